@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { ReadCode } from '../../src/model/code.ts'
 import { elementCount } from '../../src/openapi/reference/elementCount.ts'
+import { sizeOf } from '../../src/openapi/reference/pageUnit.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
 import { type ReadApi, soundApi } from '../openapi/readApi.ts'
 import { PARTS } from './views.ts'
@@ -34,6 +36,26 @@ components:
       then: { required: [issuer] }
 `
 
+/** One with every part that has a size of its own. */
+const EVERY_PART = `${DOCUMENT}
+      oneOf: [{ properties: { kind: { const: a } } }, { properties: { kind: { const: b } } }]
+    Choice:
+      description: A < B & C
+      oneOf: [{ title: X, description: The first, properties: { x: { type: string, enum: [p, q], default: p } } }, { type: string }]
+    Values: { oneOf: [{ const: 1, description: One }, { const: 2, description: Two }] }
+`
+
+/** Words are coloured, all else is not. */
+const colouredCode: ReadCode = (code, language) => ({
+  value: {
+    language,
+    lines: code
+      .split('\n')
+      .map((line) => (line.match(/\w+|\W+/g) ?? []).map((text) => ({ text, kind: /\w/.test(text) ? 'string' : '' }))),
+  },
+  problems: [],
+})
+
 const markupOf = ({ view }: ReadApi): string =>
   renderToStaticMarkup(<defaultParts.ApiReference api={view} parts={PARTS} />)
 
@@ -60,6 +82,19 @@ test('the number of elements that pages are laid out by is near that of the mark
     const count = markup.match(/<[a-z]/g)?.length ?? 0
     expect(Math.abs(elementCount(operation) - count) / count).toBeLessThan(0.2)
   }
+})
+
+test('sizes that pages are laid out by stay as they are, since the addresses of pages follow from them', async () => {
+  const { pages } = await soundApi(EVERY_PART, colouredCode)
+  const { groups = [], schemas = [], ...opening } = pages[0]?.view ?? {}
+  const operations = groups.flatMap((group) => group.operations.map((operation) => ({ ...operation, snippets: [] })))
+  expect([opening, ...operations, ...schemas].map((part) => [elementCount(part), sizeOf(part)])).toEqual([
+    [58.5, 1772],
+    [189.5, 5423],
+    [101.5, 3259],
+    [37.5, 872],
+    [16, 288],
+  ])
 })
 
 test('headings go down one level at a time', async () => {

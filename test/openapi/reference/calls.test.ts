@@ -158,29 +158,44 @@ paths:
   ])
 })
 
-test.each([
-  ['query', '{}', '{ type: array }', 'the parameter repeated for each value'],
-  ['query', 'explode: false', '{ type: array }', 'values separated by commas'],
-  ['query', 'style: deepObject', '{ type: object }', 'each field as name[field]'],
-  ['query', 'style: spaceDelimited', '{ type: array }', 'values separated by spaces'],
-  ['query', 'style: form', '{ type: object }', 'each field as a parameter of its own'],
-  ['path', 'style: label', '{ type: array }', 'after a dot, values separated by commas'],
-  ['path', 'style: matrix, explode: true', '{ type: array }', 'as ;name=value, repeated for each value'],
-  ['path', 'style: matrix', '{ type: string }', 'as ;name=value'],
-  ['header', '{}', '{ type: array }', 'values separated by commas'],
-  ['query', 'style: form', '{ type: string }', undefined],
-])('a parameter in the %s with %s and the schema %s is written: %4$s', async (place, more, schema, words) => {
-  const extra = more === '{}' ? '' : `, ${more}`
-  const { view } = await soundApi(`paths:
-  /a/{x}:
-    parameters: [{ name: x, in: path, required: true, schema: {} }]
-    get:
-      parameters: [{ name: x, in: ${place}, required: true, schema: ${schema}${extra} }]
-      responses: ${OK}
-`)
-  const fields = view.groups[0]?.operations[0]?.parameters.flatMap((group) => group.fields) ?? []
-  const facts = fields.at(-1)?.facts.filter(({ label }) => label === 'Written') ?? []
-  expect(facts.map(({ value }) => plain(value))).toEqual(words === undefined ? [] : [words])
+test('parameters of several values say how they are sent, by their style or that of their place', async () => {
+  const rows: [position: string, keywords: string, type: string, sent: string][] = [
+    ['query', '', 'array', 'the parameter repeated for each value'],
+    ['query', 'explode: false', 'array', 'values separated by commas'],
+    ['query', '', 'object', 'each field as a parameter of its own'],
+    ['query', 'style: spaceDelimited', 'array', 'values separated by spaces'],
+    ['query', 'style: pipeDelimited', 'array', 'values separated by vertical bars'],
+    ['query', 'style: deepObject', 'object', 'each field as name[field]'],
+    ['query', '', 'string', ''],
+    ['header', '', 'array', 'values separated by commas'],
+    ['header', 'explode: true', 'object', 'name=value, separated by commas'],
+    ['header', 'explode: true', 'array', 'values separated by commas'],
+    ['cookie', '', 'array', 'the parameter repeated for each value'],
+    ['path', '', 'array', 'values separated by commas'],
+    ['path', 'style: label', 'array', 'after a dot, values separated by commas'],
+    ['path', 'style: label, explode: true', 'array', 'after a dot, values separated by dots'],
+    ['path', 'style: label', 'string', 'after a dot'],
+    ['path', 'style: matrix', 'array', 'as ;name=…, values separated by commas'],
+    ['path', 'style: matrix, explode: true', 'array', 'as ;name=value, repeated for each value'],
+    ['path', 'style: matrix', 'string', 'as ;name=value'],
+  ]
+  const parameters = rows.map(
+    ([position, keywords, type], index) =>
+      `{ name: p${index}, in: ${position}, required: true${keywords && `, ${keywords}`}, schema: { type: ${type} } }`,
+  )
+  const path = rows.flatMap(([position], index) => (position === 'path' ? [`{p${index}}`] : [])).join('/')
+  const { view } = await soundApi(
+    `paths: { '/${path}': { get: { parameters: [${parameters.join(', ')}], responses: ${OK} } } }`,
+  )
+  const fields = view.groups.flatMap(({ operations }) => operations.flatMap((each) => each.parameters))
+  const facts = new Map(
+    fields.flatMap((group) =>
+      group.fields.map((field) => [field.name, field.facts.map(({ value }) => plain(value)).join()]),
+    ),
+  )
+  expect(rows.map(([position, keywords, type], index) => [position, keywords, type, facts.get(`p${index}`)])).toEqual(
+    rows,
+  )
 })
 
 test('samples that a document brings stand in the place of ours, or behind them', async () => {

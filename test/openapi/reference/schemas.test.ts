@@ -57,7 +57,19 @@ test('limits are said in plain words', async () => {
     kind: { const: fixed }
     side: { type: string, enum: [buy, sell, buy], examples: [buy] }
     old: { type: string, deprecated: true, readOnly: true }
-    secret: { type: string, writeOnly: true }`)
+    secret: { type: string, writeOnly: true }
+    even: { type: number, multipleOf: 2 }
+    unit: { type: number, multipleOf: 1 }
+    tenth: { type: number, multipleOf: 0.1 }
+    half: { type: number, multipleOf: 0.5 }
+    ten: { type: number, multipleOf: 10 }
+    inside: { type: number, exclusiveMinimum: 1, exclusiveMaximum: 4 }
+    maybe: { type: string, minLength: 0 }
+    few: { type: object, minProperties: 1, maxProperties: 3 }
+    twice: { type: array, contains: {}, minContains: 2 }
+    self: { type: array, contains: { $ref: '#/components/schemas/A' } }
+    oneOfTwo: { type: array, contains: { enum: [1, 2] } }
+    shown: { type: string, examples: [${'a'.repeat(80)}, ${'b'.repeat(81)}] }`)
   expect(fields).toEqual([
     'amount: number; required; Range: more than 0; Precision: at most 6 decimal places',
     'price: number; Precision: at most 6 decimal places',
@@ -72,6 +84,18 @@ test('limits are said in plain words', async () => {
     'side: string; one of buy sell; Example: `buy`',
     'old: string; deprecated; read-only',
     'secret: string; write-only',
+    'even: number; Precision: a multiple of 2',
+    'unit: number; Precision: a whole number',
+    'tenth: number; Precision: at most 1 decimal place',
+    'half: number; Precision: a multiple of 0.5',
+    'ten: number; Precision: a multiple of 10',
+    'inside: number; Range: more than 1 and less than 4',
+    'maybe: string',
+    'few: object; Fields: from 1 to 3 fields',
+    'twice: list of any value; Must contain: at least 2 items, any value',
+    'self: list of any value; Must contain: [A](#schema-A)',
+    'oneOfTwo: list of any value; Must contain: `1` or `2`',
+    `shown: string; Example: \`${'a'.repeat(80)}\``,
   ])
 })
 

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { plain } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
 
+const SIX = ['string', 'integer', 'number', 'boolean', 'array', 'object'].map((type) => `{ type: ${type} }`)
+const positions = (count: number): string => Array.from({ length: count }, () => '{ type: string }').join(', ')
+
 const TYPES: [schema: string, type: string][] = [
   ['{}', 'any value'],
   ['{ type: [string, integer] }', 'string or integer'],
@@ -24,14 +27,45 @@ const TYPES: [schema: string, type: string][] = [
   ["{ allOf: [{ $ref: '#/components/schemas/B' }] }", '[B](#schema-B)'],
   ["{ allOf: [{ $ref: '#/components/schemas/B' }, { properties: { y: {} } }] }", 'object'],
   ["{ $ref: '#/components/schemas/Flag' }", '[Flag](#schema-Flag), boolean'],
+  ["{ $ref: '#/components/schemas/B/properties/x' }", '[B.x](#schema-B.x), string'],
+  ["{ $ref: '#/components/schemas/B/properties/y/properties/z' }", 'string'],
+  ["{ $ref: '#/components/schemas/B/properties/l/items' }", 'integer'],
+  ["{ $ref: '#/components/parameters/P/schema' }", 'number'],
+  ['{ allOf: [{ minLength: 1 }, { type: string }] }', 'string'],
+  ['{ allOf: [{ required: [a] }, {}] }', 'object'],
+  [
+    "{ allOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }] }",
+    '[B](#schema-B) and [C](#schema-C)',
+  ],
+  ["{ type: object, allOf: [{ $ref: '#/components/schemas/B' }] }", '[B](#schema-B)'],
+  ["{ type: object, allOf: [{ $ref: '#/components/schemas/B' }], properties: { q: {} } }", 'object'],
+  [`{ oneOf: [${SIX.slice(1).join(', ')}] }`, 'integer, number, boolean, list of any value or object'],
+  [`{ oneOf: [${SIX.join(', ')}] }`, 'one of 6 kinds of value'],
+  ["{ oneOf: [{ type: [string, 'null'] }, { $ref: '#/components/schemas/B' }] }", 'string or [B](#schema-B) or null'],
+  ['{ additionalProperties: { type: [integer, "null"] } }', 'map of (integer or null)'],
+  ['{ unevaluatedProperties: false }', 'object'],
+  ['{ patternProperties: { a: {} } }', 'object'],
+  ['{ prefixItems: [{ type: string }] }', 'list of string'],
+  [
+    '{ prefixItems: [{ type: string }], items: { type: [string, "null"] } }',
+    'list of string, then only string or null',
+  ],
+  [`{ prefixItems: [${positions(20)}] }`, `list of ${'string, '.repeat(18)}string, then string`],
+  [`{ prefixItems: [${positions(21)}] }`, 'list of one of 21 kinds of value'],
+  ['{ type: boolean, format: x }', 'boolean'],
+  ['{ type: integer, contentSchema: { type: object } }', 'integer'],
+  ['{ enum: [a, null] }', 'string or null'],
+  ['{ enum: [[1]] }', 'any value'],
 ]
 
 test('types are said in a few words', async () => {
   const fields = TYPES.map(([schema], index) => `f${index}: ${schema}`).join(', ')
   const { view } = await soundApi(`components:
+  parameters: { P: { name: p, in: query, schema: { type: number } } }
   schemas:
     A: { properties: { ${fields} } }
-    B: { type: object, properties: { x: { type: string } } }
+    B: { type: object, properties: { x: { type: string }, y: { properties: { z: { type: string } } }, l: { items: { type: integer } } } }
+    C: { type: object, properties: { x: { type: string } } }
     Flag: { type: boolean, default: true }
 `)
   const shown = view.schemas.find(({ name }) => name === 'A') ?? expect.fail()
