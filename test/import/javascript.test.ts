@@ -24,6 +24,24 @@ test.each([
   ],
   ['const config = { a: 1 }\nexport { config as default }', { a: 1 }],
   ['const items = [1, 2]\nexport default { items: [...items, 3] }', { items: [1, 2, 3] }],
+  [
+    'const item = (text, { to = "/x/" } = {}) => ({ text, link: to + text })\nexport default { items: ["a", "b"].map((n) => item(n)), one: item("c", { to: "/y/" }) }',
+    {
+      items: [
+        { text: 'a', link: '/x/a' },
+        { text: 'b', link: '/x/b' },
+      ],
+      one: { text: 'c', link: '/y/c' },
+    },
+  ],
+  [
+    'const { a, b: { c } = {}, d = "D" } = { a: [1, 2, 3] }\nexport default { last: a[a.length - 1], some: a.filter((n) => n > 1).join("-"), d }',
+    { last: 3, some: '2-3', d: 'D' },
+  ],
+  [
+    'export default { a: true ? "yes" : "no", b: "" || "else", c: 7 - 2 * 3, d: "x".repeat(3).toUpperCase() }',
+    { a: 'yes', b: 'else', c: 1, d: 'XXX' },
+  ],
 ])('%s is read without running it', (text, expected) => {
   expect(read(text)).toEqual({ value: expected, unreadable: [] })
 })
@@ -49,6 +67,15 @@ test('what only running the program would tell is listed with its line', () => {
     value: { title: 'T' },
     unreadable: [{ what: 'the value of "year"', file: 'config.ts', line: 3 }],
   })
+})
+
+test('functions that call one another, and texts that grow with each line, end', () => {
+  const doubled = Array.from({ length: 30 }, (_, n) => `const t${n + 1} = t${n} + t${n}`).join('\n')
+  const called = Array.from({ length: 30 }, (_, n) => `const f${n + 1} = (x) => f${n}(x) + f${n}(x)`).join('\n')
+  const text = `const t0 = 'x'\nconst f0 = (x) => x\n${doubled}\n${called}\nconst g = (x) => x + x\n`
+  const long = `${'g('.repeat(60)}'x'${')'.repeat(60)}`
+  const values = `{ a: t30, b: f30('x'), c: ${long}, d: 'x'.repeat(1e9) }`
+  expect(read(`${text}export default ${values}`).value).toEqual({})
 })
 
 test('names of JavaScript itself are keys like any other', () => {

@@ -1,5 +1,5 @@
 import { joined } from '../paths.ts'
-import { CALLEE } from '../read/javascript/staticValue.ts'
+import { CALLEE } from '../read/javascript/scope.ts'
 import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 
 export type DocsPlugin = {

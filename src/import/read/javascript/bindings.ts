@@ -1,7 +1,13 @@
 import type { Node, Program, Statement } from '@babel/types'
+import type { Json } from '../json.ts'
+import { keyOf } from './names.ts'
 
-/** What a name stands for: an expression of the module, or an export of another one. */
-export type Binding = { kind: 'expression'; node: Node } | { kind: 'import'; from: string; name: string }
+/** What a name stands for: an expression of the module, a value of it, an export of another module, or a value itself. */
+export type Binding =
+  | { kind: 'expression'; node: Node }
+  | { kind: 'property'; of: Binding; key: string; otherwise: Node | undefined }
+  | { kind: 'import'; from: string; name: string }
+  | { kind: 'value'; value: Json }
 
 export type Bindings = ReadonlyMap<string, Binding>
 
@@ -21,12 +27,28 @@ function declaredBy(statement: Statement): [string, Binding][] {
         return [each.local.name, { kind: 'import', from: statement.source.value, name }]
       })
     case 'VariableDeclaration':
-      return statement.declarations.flatMap(({ id, init }): [string, Binding][] =>
-        id.type === 'Identifier' && init ? [[id.name, { kind: 'expression', node: init }]] : [],
-      )
+      return statement.declarations.flatMap(({ id, init }): [string, Binding][] => {
+        if (!init) return []
+        return id.type === 'Identifier'
+          ? [[id.name, { kind: 'expression', node: init }]]
+          : propertiesOf(id, { kind: 'expression', node: init })
+      })
     default:
       return []
   }
+}
+
+/** The names of `const { a, b: c = 1 } = object`. */
+export function propertiesOf(pattern: Node, of: Binding): [string, Binding][] {
+  if (pattern.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((property): [string, Binding][] => {
+    const key = property.type === 'ObjectProperty' ? keyOf(property) : undefined
+    if (property.type !== 'ObjectProperty' || key === undefined) return []
+    const { value } = property
+    const target = value.type === 'AssignmentPattern' ? value.left : value
+    const otherwise = value.type === 'AssignmentPattern' ? value.right : undefined
+    return target.type === 'Identifier' ? [[target.name, { kind: 'property', of, key, otherwise }]] : []
+  })
 }
 
 /** The expression that a module exports under a name. */

@@ -7,7 +7,7 @@ export function keyOf({ key, computed }: ObjectProperty): string | undefined {
 }
 
 /** The name in `object.name` and `object['name']`. */
-export function memberName({ property, computed }: Extract<Node, { type: 'MemberExpression' }>): string | undefined {
+export function memberName({ property, computed }: MemberNode): string | undefined {
   if (property.type === 'Identifier' && !computed) return property.name
   return property.type === 'StringLiteral' ? property.value : undefined
 }
@@ -19,3 +19,9 @@ export function calleeName(node: Node): string {
   const object = calleeName(node.object)
   return object === '' ? '' : `${object}.${node.property.name}`
 }
+
+/** `object.name`, `object['name']` and `object?.name`. */
+export type MemberNode = Extract<Node, { type: 'MemberExpression' | 'OptionalMemberExpression' }>
+
+export const isMember = (node: Node): node is MemberNode =>
+  node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression'

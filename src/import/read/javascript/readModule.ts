@@ -3,7 +3,8 @@ import type { Program } from '@babel/types'
 import { readData } from '../data.ts'
 import { at, type Json } from '../json.ts'
 import { bindingsOf, exportedNode } from './bindings.ts'
-import { staticValue, type Unreadable } from './staticValue.ts'
+import { MOST_WORK, type Scope, type Unreadable } from './scope.ts'
+import { staticValue } from './staticValue.ts'
 
 /** A value that can be read without running the program; calls of unknown functions are kept with their arguments. */
 export type StaticModule = {
@@ -21,11 +22,19 @@ export type ModuleFiles = {
 /** Reads the default export of a JavaScript or TypeScript module, without running it. */
 export function readModule(path: string, files: ModuleFiles): StaticModule {
   const unreadable: Unreadable[] = []
-  return { value: exportOf(path, 'default', { ...files, unreadable, reading: new Set() }), unreadable }
+  const shared = { ...files, unreadable, reading: new Set<string>(), work: { left: MOST_WORK } }
+  return { value: exportOf(path, 'default', shared), unreadable }
+}
+
+/** The value that a module exports under a name, if nothing of it has to be guessed. */
+export function exportedValue(path: string, name: string, files: ModuleFiles & Pick<Scope, 'work'>): Json | undefined {
+  const unreadable: Unreadable[] = []
+  const value = exportOf(path, name, { ...files, unreadable, reading: new Set(), isExact: true })
+  return unreadable.length > 0 ? undefined : value
 }
 
 /** Modules that are being read are not read again, so that a circle ends. */
-type Shared = ModuleFiles & { unreadable: Unreadable[]; reading: ReadonlySet<string> }
+type Shared = ModuleFiles & Pick<Scope, 'unreadable' | 'work' | 'isExact'> & { reading: ReadonlySet<string> }
 
 function exportOf(path: string, name: string, shared: Shared): Json | undefined {
   const text = shared.textOf(path)
@@ -43,7 +52,9 @@ function exportOf(path: string, name: string, shared: Shared): Json | undefined 
     const from = shared.resolve(path, specifier)
     return from === undefined ? undefined : exportOf(from, wanted, inner)
   }
-  return exported && staticValue(exported, { file: path, bindings, imported, unreadable: shared.unreadable })
+  const { unreadable, work, isExact } = shared
+  const scope = { file: path, bindings, imported, unreadable, work, ...(isExact ? { isExact } : {}) }
+  return exported && staticValue(exported, scope)
 }
 
 function programOf(text: string, path: string, { unreadable }: Shared): Program | undefined {

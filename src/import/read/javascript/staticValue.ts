@@ -1,26 +1,17 @@
 import type { Node } from '@babel/types'
 import { pushAll } from '../../../model/pushAll.ts'
 import { at, isObject, type Json, type JsonObject } from '../json.ts'
-import { type Bindings, bindingsOf } from './bindings.ts'
-import { calleeName, keyOf, memberName } from './names.ts'
-
-export type Unreadable = { what: string; file: string; line: number }
-
-/** What an expression may refer to. */
-export type Scope = {
-  file: string
-  bindings: Bindings
-  /** The value that another module exports under a name. */
-  imported: (specifier: string, name: string) => Json | undefined
-  /** Collects what cannot be read. */
-  unreadable: Unreadable[]
-}
-
-/** The key under which the name of a called function is kept. */
-export const CALLEE = '()'
+import type { Binding } from './bindings.ts'
+import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
+import { methodValue } from './methods.ts'
+import { calleeName, isMember, keyOf, type MemberNode, memberName } from './names.ts'
+import { binaryValue, endsAt, unaryValue } from './operators.ts'
+import { CALLEE, LONGEST_TEXT, type Scope } from './scope.ts'
 
 /** The value of an expression, as far as it can be told without running it. */
 export function staticValue(node: Node, scope: Scope): Json | undefined {
+  if (scope.work.left <= 0) return undefined
+  scope.work.left -= 1
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -34,19 +25,32 @@ export function staticValue(node: Node, scope: Scope): Json | undefined {
       return node.elements.flatMap((element) => elementValue(element, scope))
     case 'ObjectExpression':
       return objectValue(node, scope)
-    case 'UnaryExpression':
-      return unaryValue(node, scope)
-    case 'LogicalExpression':
-      return staticValue(node.left, { ...scope, unreadable: [] }) ?? staticValue(node.right, scope)
-    case 'ConditionalExpression':
-      return staticValue(node.alternate, scope)
-    case 'BinaryExpression':
-      return sumOf(node, scope)
+    case 'UnaryExpression': {
+      const value = staticValue(node.argument, scope)
+      return value === undefined ? undefined : unaryValue(node.operator, value)
+    }
+    case 'LogicalExpression': {
+      const left = staticValue(node.left, quiet(scope))
+      if (left === undefined && scope.isExact) return undefined
+      return left !== undefined && endsAt(node.operator, left) ? left : staticValue(node.right, scope)
+    }
+    case 'ConditionalExpression': {
+      const test = staticValue(node.test, quiet(scope))
+      if (test === undefined && scope.isExact) return undefined
+      return staticValue(test ? node.consequent : node.alternate, scope)
+    }
+    case 'BinaryExpression': {
+      if (node.left.type === 'PrivateName') return undefined
+      const [left, right] = [staticValue(node.left, scope), staticValue(node.right, scope)]
+      return left === undefined || right === undefined ? undefined : binaryValue(node.operator, left, right)
+    }
     case 'Identifier':
       return namedValue(node.name, node, scope)
     case 'MemberExpression':
+    case 'OptionalMemberExpression':
       return memberValue(node, scope)
     case 'CallExpression':
+    case 'OptionalCallExpression':
       return callValue(node, scope)
     case 'AwaitExpression':
       return staticValue(node.argument, scope)
@@ -58,11 +62,13 @@ export function staticValue(node: Node, scope: Scope): Json | undefined {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
     case 'FunctionDeclaration':
-      return returnedValue(node, scope)
+      return scope.isExact ? undefined : returnedValue(node, [], scope)
     default:
       return undefined
   }
 }
+
+const quiet = (scope: Scope): Scope => ({ ...scope, unreadable: [] })
 
 /** A value inside another that cannot be read is left out, and listed. */
 function readInside(node: Node, what: string, scope: Scope): Json | undefined {
@@ -111,29 +117,31 @@ function templateValue(node: Extract<Node, { type: 'TemplateLiteral' }>, scope: 
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     text += value
   }
-  return text
-}
-
-function unaryValue(node: Extract<Node, { type: 'UnaryExpression' }>, scope: Scope): Json | undefined {
-  const value = staticValue(node.argument, scope)
-  if (node.operator === '-' && typeof value === 'number') return -value
-  return node.operator === '!' && value !== undefined ? !value : undefined
-}
-
-function sumOf(node: Extract<Node, { type: 'BinaryExpression' }>, scope: Scope): Json | undefined {
-  if (node.operator !== '+' || node.left.type === 'PrivateName') return undefined
-  const [left, right] = [staticValue(node.left, scope), staticValue(node.right, scope)]
-  if (typeof left === 'number' && typeof right === 'number') return left + right
-  const isText = (value: Json | undefined) => typeof value === 'string' || typeof value === 'number'
-  return isText(left) && isText(right) ? `${left}${right}` : undefined
+  return text.length > LONGEST_TEXT ? undefined : text
 }
 
 function namedValue(name: string, node: Node, scope: Scope): Json | undefined {
   const binding = scope.bindings.get(name)
-  if (!binding) return undefined
-  if (binding.kind === 'expression')
-    return binding.node === node ? undefined : staticValue(binding.node, withoutName(name, scope))
-  return scope.imported(binding.from, binding.name)
+  if (!binding) return name === 'undefined' && scope.isExact ? null : undefined
+  return binding.kind === 'expression' && binding.node === node ? undefined : boundValue(binding, name, scope)
+}
+
+function boundValue(binding: Binding, name: string, scope: Scope): Json | undefined {
+  switch (binding.kind) {
+    case 'value':
+      return binding.value
+    case 'import':
+      return scope.imported(binding.from, binding.name)
+    case 'expression':
+      return staticValue(binding.node, withoutName(name, scope))
+    case 'property': {
+      const value = propertyOf(boundValue(binding.of, name, scope), binding.key, scope)
+      const { otherwise } = binding
+      return (value === undefined || value === null) && otherwise
+        ? staticValue(otherwise, withoutName(name, scope))
+        : value
+    }
+  }
 }
 
 /** A constant that is defined by itself has no value. */
@@ -143,27 +151,51 @@ function withoutName(name: string, scope: Scope): Scope {
   return { ...scope, bindings }
 }
 
-function memberValue(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope): Json | undefined {
+function memberValue(node: MemberNode, scope: Scope): Json | undefined {
   const object = staticValue(node.object, scope)
-  const name = memberName(node)
-  return name === undefined ? undefined : at(object, name)
+  const key = memberName(node) ?? (node.computed ? staticValue(node.property, scope) : undefined)
+  if (object === undefined || key === undefined) return undefined
+  return propertyOf(object, typeof key === 'number' ? key : String(key), scope)
+}
+
+/** What an object does not have is nothing, where that is certain. */
+function propertyOf(object: Json | undefined, key: string | number, { isExact }: Scope): Json | undefined {
+  if (key === 'length' && (Array.isArray(object) || typeof object === 'string')) return object.length
+  if (Array.isArray(object)) return typeof key === 'number' ? object[key] : undefined
+  return at(object, String(key)) ?? (isExact && isObject(object) ? null : undefined)
 }
 
 /** Functions that return their argument, so that editors know its type. */
 const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze)$/
 
-function callValue(node: Extract<Node, { type: 'CallExpression' }>, scope: Scope): Json | undefined {
+type Call = Extract<Node, { type: 'CallExpression' | 'OptionalCallExpression' }>
+
+function callValue(node: Call, scope: Scope): Json | undefined {
   const name = calleeName(node.callee)
   const [first] = node.arguments
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
   if (IDENTITY.test(name) && first) return staticValue(first, scope)
   const binding = scope.bindings.get(name)
-  if (binding?.kind === 'expression' && /Function/.test(binding.node.type))
-    return staticValue(binding.node, withoutName(name, scope))
-  if (name === '' || binding?.kind !== 'import') return undefined
+  if (binding?.kind === 'expression' && isFunction(binding.node))
+    return returnedValue(binding.node, argumentsOf(node, scope), withoutName(name, scope))
+  if (isMember(node.callee)) return calledMethod(node, node.callee, scope)
+  if (name === '' || binding?.kind !== 'import' || scope.isExact) return undefined
   // A plugin: its options say what it adds to the site.
   const options = first && first.type !== 'SpreadElement' ? staticValue(first, scope) : undefined
   return { [CALLEE]: name, options: options ?? null }
+}
+
+const argumentsOf = (node: Call, scope: Scope): (Json | undefined)[] =>
+  node.arguments.map((each) => (each.type === 'SpreadElement' ? undefined : staticValue(each, quiet(scope))))
+
+function calledMethod(node: Call, callee: MemberNode, scope: Scope): Json | undefined {
+  const [object, name] = [staticValue(callee.object, scope), memberName(callee)]
+  const [first] = node.arguments
+  if (object === undefined || name === undefined) return undefined
+  if (first && isFunction(first))
+    return methodValue(object, name, [], (item, index) => returnedValue(first, [item, index], scope))
+  const args = argumentsOf(node, scope).flatMap((value) => (value === undefined ? [] : [value]))
+  return args.length < node.arguments.length ? undefined : methodValue(object, name, args, undefined)
 }
 
 function requiredValue(name: string, argument: Node | undefined, scope: Scope): Json | undefined {
@@ -172,14 +204,8 @@ function requiredValue(name: string, argument: Node | undefined, scope: Scope): 
   return scope.imported(argument.value, 'default')
 }
 
-type FunctionNode = Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionExpression' | 'FunctionDeclaration' }>
-
 /** The value that a function without branches returns. */
-function returnedValue({ body }: FunctionNode, scope: Scope): Json | undefined {
-  if (body.type !== 'BlockStatement') return staticValue(body, scope)
-  const bindings = new Map([...scope.bindings, ...bindingsOf(body)])
-  const last = body.body.findLast((statement) => statement.type === 'ReturnStatement')
-  return last?.type === 'ReturnStatement' && last.argument
-    ? staticValue(last.argument, { ...scope, bindings })
-    : undefined
+function returnedValue(node: FunctionNode, args: (Json | undefined)[], scope: Scope): Json | undefined {
+  const returned = returnedOf(node, scope.isExact === true)
+  return returned && staticValue(returned, { ...scope, bindings: boundTo(node, args, scope.bindings) })
 }

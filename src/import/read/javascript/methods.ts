@@ -1,0 +1,84 @@
+import { isObject, type Json } from '../json.ts'
+import { LONGEST_TEXT } from './scope.ts'
+
+/** A function that is given to a method: what it returns for an item. */
+export type Callback = (item: Json, index: number) => Json | undefined
+
+/** What a method of a list or a text returns; undefined for one that is not known. */
+export function methodValue(
+  object: Json,
+  name: string,
+  args: Json[],
+  callback: Callback | undefined,
+): Json | undefined {
+  if (Array.isArray(object)) return callback ? eachValue(object, name, callback) : listValue(object, name, args)
+  if (typeof object === 'string') return textValue(object, name, args)
+  return typeof object === 'number' && name === 'toString' && args.length === 0 ? String(object) : undefined
+}
+
+/** An item of which nothing can be told makes the whole list unknown. */
+function eachValue(list: Json[], name: string, callback: Callback): Json | undefined {
+  const values = list.map(callback)
+  const known = values.flatMap((value) => (value === undefined ? [] : [value]))
+  if (known.length < values.length) return undefined
+  if (name === 'map') return known
+  if (name === 'flatMap') return known.flat()
+  return name === 'filter' ? list.filter((_, index) => known[index]) : undefined
+}
+
+const numbers = (args: Json[]): number[] => args.flatMap((each) => (typeof each === 'number' ? [each] : []))
+
+function listValue(list: Json[], name: string, args: Json[]): Json | undefined {
+  const [first] = args
+  switch (name) {
+    case 'slice':
+      return list.slice(...numbers(args))
+    case 'concat':
+      return [...list, ...args.flat()]
+    case 'reverse':
+    case 'toReversed':
+      return list.toReversed()
+    case 'includes':
+      return first !== undefined && list.includes(first)
+    case 'join':
+      return joinedItems(list, typeof first === 'string' ? first : ',')
+    default:
+      return undefined
+  }
+}
+
+function joinedItems(list: Json[], between: string): string | undefined {
+  if (list.some(isObject) || list.some(Array.isArray)) return undefined
+  const text = list.map((item) => item ?? '').join(between)
+  return text.length > LONGEST_TEXT ? undefined : text
+}
+
+function textValue(text: string, name: string, args: Json[]): Json | undefined {
+  const [first, second] = args
+  switch (name) {
+    case 'toUpperCase':
+      return text.toUpperCase()
+    case 'toLowerCase':
+      return text.toLowerCase()
+    case 'trim':
+      return text.trim()
+    case 'toString':
+      return text
+    case 'slice':
+      return text.slice(...numbers(args))
+    case 'repeat':
+      return typeof first === 'number' && first >= 0 && first * text.length <= LONGEST_TEXT
+        ? text.repeat(first)
+        : undefined
+    case 'split':
+      return typeof first === 'string' ? text.split(first) : undefined
+    case 'startsWith':
+      return typeof first === 'string' ? text.startsWith(first) : undefined
+    case 'includes':
+      return typeof first === 'string' ? text.includes(first) : undefined
+    case 'replace':
+      return typeof first === 'string' && typeof second === 'string' ? text.replace(first, () => second) : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { Json } from '../json.ts'
+import type { Bindings } from './bindings.ts'
+
+export type Unreadable = { what: string; file: string; line: number }
+
+/** What an expression may refer to. */
+export type Scope = {
+  file: string
+  bindings: Bindings
+  /** The value that another module exports under a name. */
+  imported: (specifier: string, name: string) => Json | undefined
+  /** Collects what cannot be read. */
+  unreadable: Unreadable[]
+  /** How many more expressions are read: functions that call one another may have no end. */
+  work: { left: number }
+  /** Whether a value is told only if it is certain; what a configuration says may be guessed, by its defaults. */
+  isExact?: boolean
+}
+
+export const MOST_WORK = 100_000
+
+/** The key under which the name of a called function is kept. */
+export const CALLEE = '()'
+
+/** No text of a site is longer; a program can double one in every line. */
+export const LONGEST_TEXT = 100_000
