@@ -15,9 +15,13 @@ export async function importCommand(
 ): Promise<void> {
   const show = progressBar(terminal)
   const onPage = (done: number, total: number): void => show('converting pages', done, total)
-  const { rows, pages, unfinished, kind: found } = importInto(cwd, { kind, dir, ...options, onPage })
+  const { rows, pages, unfinished, settings, kind: found } = importInto(cwd, { kind, dir, ...options, onPage })
   terminal.print(importTable(rows, all))
-  const rest = unfinished === 0 ? 'nothing is left to do' : `${numberOf(unfinished, 'file')} with something left`
+  const left = [
+    ...(unfinished > 0 ? [`${numberOf(unfinished, 'file')} with something left`] : []),
+    ...(settings > 0 ? [`${numberOf(settings, 'setting')} without a counterpart`] : []),
+  ]
+  const rest = left.length === 0 ? 'nothing is left to do' : left.join(', ')
   terminal.tell(`imported ${numberOf(pages, 'page')} of a ${found} site into ${options.into}: ${rest}`)
   const change = options.into === '.' ? '' : ` --root ${options.into}`
   terminal.tell(`next: npx portalgen serve --lenient${change}`)

@@ -16,12 +16,13 @@ import type { Generator, ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import { type Layout, layOut } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
+import { modulesOf } from './modulesOf.ts'
 import { normalAddress } from './paths.ts'
 import { asList, asText, type JsonObject } from './read/json.ts'
 import { resolver } from './resolver.ts'
 import { addressesIn } from './sitemap.ts'
 import { createTally, type Tally, type TallyRow } from './tally.ts'
-import { valueIn } from './values.ts'
+import { namesFor, valueIn } from './values.ts'
 import { siteYaml } from './write/siteYaml.ts'
 
 export type ImportRequest = {
@@ -41,8 +42,9 @@ export type ImportedSite = {
   files: ImportedFile[]
   rows: TallyRow[]
   pages: number
-  /** The number of files with something left. */
+  /** The number of files with something left, and of settings of the configuration without a counterpart. */
   unfinished: number
+  settings: number
 }
 
 /** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
@@ -63,6 +65,8 @@ export function importSite(request: ImportRequest): ImportedSite {
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
+      modules: modulesOf(tree, read.aliases ?? []),
+      names: namesFor(page, read.values),
       folderCards: () => folderCards(page, layout, site.sidebars, read.listsDescriptions ? descriptionOf : about),
     }
     const dialect = read.dialectOf(page)
@@ -81,13 +85,17 @@ export function importSite(request: ImportRequest): ImportedSite {
   noteFiles(layout, tree, tally)
   const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
   const rows = tally.rows()
-  const unfinished = new Set(rows.flatMap(({ places }) => places.map(({ file }) => file))).size
+  const isSetting = ({ construct }: TallyRow, file: string): boolean =>
+    file === read.configuration || construct.startsWith('configuration: ')
+  const left = rows.flatMap((row) => row.places.map(({ file }) => ({ file, isSetting: isSetting(row, file) })))
+  const unfinished = new Set(left.flatMap((each) => (each.isSetting ? [] : [each.file]))).size
   const authors = authorsFile(site.authors ?? {})
   return {
     files: [config, ...home, ...authors, ...pages, ...assets].toSorted(byPath),
     rows,
     pages: pages.length,
     unfinished,
+    settings: left.filter((each) => each.isSetting).length,
   }
 }
 

@@ -49,3 +49,12 @@ export function relativeLink(from: string, to: string): string {
   const up = here.slice(shared).map(() => '..')
   return [...(up.length === 0 ? ['.'] : up), ...there.slice(shared)].join('/')
 }
+
+/** What paths may begin with, each with the folder that it stands for. */
+export type Aliases = readonly (readonly [prefix: string, folder: string])[]
+
+/** The path that one with an alias at its start stands for. */
+export function aliased(path: string, aliases: Aliases): string | undefined {
+  const alias = aliases.find(([prefix]) => path.startsWith(prefix))
+  return alias && joined(alias[1], path.slice(alias[0].length))
+}

@@ -3,7 +3,17 @@ import type { ReadSite } from './generator.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
-import { decoded, folderOf, joined, nameOf, normalAddress, relativeLink, withoutExtension } from './paths.ts'
+import {
+  type Aliases,
+  aliased,
+  decoded,
+  folderOf,
+  joined,
+  nameOf,
+  normalAddress,
+  relativeLink,
+  withoutExtension,
+} from './paths.ts'
 
 export type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
@@ -98,14 +108,6 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[], aliases
     )
     return [base, ...names]
   })
-}
-
-type Aliases = NonNullable<ReadSite['aliases']>
-
-/** The path that one with an alias at its start stands for. */
-function aliased(path: string, aliases: Aliases): string | undefined {
-  const alias = aliases.find(([prefix]) => path.startsWith(prefix))
-  return alias && joined(alias[1], path.slice(alias[0].length))
 }
 
 const foldersOf = ({ source, original }: ForeignPage): string[] =>

@@ -1,5 +1,5 @@
 import type { ForeignPage } from './foreignSite.ts'
-import { type Json, textAt } from './read/json.ts'
+import { isObject, type Json, type JsonObject, textAt } from './read/json.ts'
 
 /** What generators call the front matter of a page in its expressions. */
 const FRONT_MATTER = /^(?:frontMatter|frontmatter|\$frontmatter|page\.meta|page(?=\.title$))\./
@@ -10,3 +10,9 @@ export function valueIn(name: string, { frontMatter }: ForeignPage, values: Json
   const own = name.replace(FRONT_MATTER, '')
   return own === name ? textAt(values, ...name.split('.')) : textAt(frontMatter, ...own.split('.'))
 }
+
+/** What names in the programs of a page stand for: its front matter, and values of the configuration. */
+export const namesFor = ({ frontMatter }: ForeignPage, values: Json | undefined): JsonObject => ({
+  ...(isObject(values) ? values : {}),
+  ...{ frontMatter, frontmatter: frontMatter, $frontmatter: frontMatter },
+})

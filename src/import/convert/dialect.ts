@@ -1,4 +1,6 @@
 import type { Root } from 'mdast'
+import type { Modules } from '../markup/scopeOf.ts'
+import type { JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import type { Edited } from './edits.ts'
 
@@ -15,6 +17,9 @@ export type Conversion = {
   linkTo(target: string): string | undefined
   /** What a name in an expression stands for, such as `frontmatter.title`; undefined if it is not known without running the page. */
   valueNamed(name: string): string | undefined
+  /** The programs beside the page, which are read and not run, and what names in expressions stand for. */
+  modules: Modules
+  names: JsonObject
   /** The other pages of the folder, as a list of cards. */
   folderCards(): string
   /** What the team makes of its own components: a directive, `contents`, or `remove`. */

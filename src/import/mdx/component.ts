@@ -6,6 +6,7 @@ import type { Edit } from '../convert/edits.ts'
 import { indented, isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
+import { ownComponentEdits } from './ownMarkup.ts'
 import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 import { withSummary } from './summary.ts'
@@ -63,7 +64,12 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const treatment = isWrapper
     ? ({ kind: 'contents' } as const)
     : treatmentOf(name, attributes, inside, conversion.components)
-  note(`<${name}>`, treatment.kind === 'left' ? 'left' : 'converted', node, context)
+  const made = treatment.kind === 'left' ? ownComponentEdits({ node, open, close }, name, context) : undefined
+  note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
+  if (made) {
+    pushAll(context.edits, made)
+    return 'kept'
+  }
   return applyTreatment(treatment, { node, open, close }, context)
 }
 

@@ -1,9 +1,11 @@
+import type { Statement } from '@babel/types'
 import type { Nodes } from 'mdast'
 import type { Attributes } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import type { Edit, Edited } from '../convert/edits.ts'
 import { marginAt } from '../convert/lines.ts'
 import type { PlaceInText } from '../convert/places.ts'
+import type { Scope } from '../read/javascript/scope.ts'
 import type { Imports, JsxElement } from './attributes.ts'
 
 /** A page while it is converted. */
@@ -17,6 +19,9 @@ export type Context = {
   constants: ReadonlyMap<string, string>
   /** Components of the page's own that add nothing but markup. */
   wrappers: ReadonlySet<string>
+  /** What the expressions of the page may refer to, and the statements that say so. */
+  scope: Scope
+  statements: Statement[]
   conversion: Conversion
   edits: Edit[]
   /** How much indentation each line loses, by its index. */

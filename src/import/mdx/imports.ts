@@ -1,6 +1,6 @@
-import { parse } from '@babel/parser'
 import type { Node, Statement } from '@babel/types'
 import type { Root } from 'mdast'
+import { statementsIn } from '../markup/scopeOf.ts'
 import type { Imports } from './attributes.ts'
 
 /** The names that the imports of a page bring in, with the files that they come from. */
@@ -9,11 +9,8 @@ export const importsIn = (root: Root): Imports => new Map(modulesIn(root).flatMa
 /** The texts and numbers that a page exports under names. */
 export const constantsIn = (root: Root): Imports => new Map(modulesIn(root).flatMap(literalsIn))
 
-const modulesIn = ({ children }: Root): Statement[] =>
-  children.flatMap((node) => (node.type === 'mdxjsEsm' ? statementsOf(node.value) : []))
-
-const statementsOf = (source: string): Statement[] =>
-  parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'], errorRecovery: true }).program.body
+export const modulesIn = ({ children }: Root): Statement[] =>
+  children.flatMap((node) => (node.type === 'mdxjsEsm' ? statementsIn(node.value) : []))
 
 const namesIn = (statement: Statement): [string, string][] =>
   statement.type === 'ImportDeclaration'

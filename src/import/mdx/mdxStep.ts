@@ -3,12 +3,14 @@ import { type Attributes, isListOfCards } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
 import { placesIn } from '../convert/places.ts'
+import { scopeOf } from '../markup/scopeOf.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
 import { visitComponent } from './component.ts'
 import { type Context, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { visitHtml } from './htmlElement.ts'
-import { constantsIn, importsIn, wrappersIn } from './imports.ts'
+import { constantsIn, importsIn, modulesIn, wrappersIn } from './imports.ts'
+import { shownHtml } from './ownMarkup.ts'
 import { parseMdx } from './parseMdx.ts'
 import { valueInData } from './parts.ts'
 
@@ -39,6 +41,7 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasF
   if (parsed.kind === 'invalid') return edited
   const given = Object.entries(props).map(([name, value]) => [`props.${name}`, value] as const)
   const constants = new Map([...constantsIn(parsed.root), ...given])
+  const statements = modulesIn(parsed.root)
   const context: Context = {
     text,
     lines,
@@ -46,6 +49,13 @@ function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasF
     imports: new Map([...importsIn(parsed.root), ...constants]),
     constants,
     wrappers: wrappersIn(parsed.root),
+    scope: scopeOf(
+      conversion.source,
+      statements,
+      depth > 0 ? { ...conversion.names, props } : conversion.names,
+      conversion.modules,
+    ),
+    statements,
     conversion,
     edits: [],
     dedent: new Map(),
@@ -94,7 +104,8 @@ function visitExpression(
     comment === undefined
       ? (literalIn(written, context.constants) ??
         valueInData(written, context) ??
-        context.conversion.valueNamed(written))
+        context.conversion.valueNamed(written) ??
+        shownHtml(written, context))
       : undefined
   const isEmpty = written === '' || comment !== undefined
   note(

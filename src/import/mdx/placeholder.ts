@@ -1,4 +1,5 @@
 import type { Edit } from '../convert/edits.ts'
+import { isLast } from '../convert/lines.ts'
 import type { JsxElement } from './attributes.ts'
 import type { Context } from './context.ts'
 
@@ -20,6 +21,7 @@ export function placeholder({ node, open, close }: Tags, { text, placeAt }: Cont
   // Inside a tag on the same line there is no Markdown.
   const before = text.slice(placeAt(open.start).lineStart, open.start).trimEnd()
   if (/[^\s>]>$/.test(before)) return [{ ...open, text: `<code>${source.replaceAll('<', '&lt;')}</code>` }]
-  if (node.type === 'mdxJsxTextElement') return [{ ...open, text: `\`${source}\`` }]
+  // The end of a directive has a line of its own.
+  if (node.type === 'mdxJsxTextElement' || !isLast(text, open.end)) return [{ ...open, text: `\`${source}\`` }]
   return [{ ...open, text: `:::caution[Not imported]\n\`${source}\`\n:::` }]
 }

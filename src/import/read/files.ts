@@ -25,9 +25,16 @@ export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json 
   return value
 }
 
+const MODULE_ENDS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'].concat([
+  '.tsx',
+  '.jsx',
+  '/index.tsx',
+  '/index.jsx',
+])
+
+/** The file that a module names relative to its own one, or from the top of the tree. */
 export function resolveModule(tree: SourceTree, from: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined
-  const path = joined(folderOf(from), specifier)
-  const ends = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
-  return firstFile(tree, [...ends.map((end) => path + end), path.replace(/\.js$/, '.ts')])
+  if (!/^[./]/.test(specifier)) return undefined
+  const path = specifier.startsWith('/') ? joined(specifier) : joined(folderOf(from), specifier)
+  return firstFile(tree, [...MODULE_ENDS.map((end) => path + end), path.replace(/\.js$/, '.ts')])
 }

@@ -16,6 +16,7 @@ import { includeStep } from './includeStep.ts'
 import { languagesOf, themeOf } from './languages.ts'
 import { rewritten } from './rewrites.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
+import { staticStep } from './staticStep.ts'
 import { tabsStep } from './tabsStep.ts'
 import { vueStep } from './vueStep.ts'
 
@@ -77,6 +78,10 @@ export const vitepress: Generator = {
       },
       aliases: [['@/', folder]],
       roots: [folder, publicFolder],
+      values: {
+        site: Object.fromEntries(SITE_KEYS.map((key) => [key, at(config, key) ?? ''])),
+        theme: objectAt(config, 'themeConfig'),
+      },
       dialectOf: () => dialect,
     }
   },
@@ -151,12 +156,16 @@ function linkItem(link: string, label: string, sourceOf: SourceOf): ForeignItem 
   return source === undefined ? { kind: 'link', href: link, label } : { kind: 'page', source, label }
 }
 
+/** What expressions have of the site. */
+const SITE_KEYS = ['title', 'description', 'lang', 'base']
+
 /** Plugins of markdown-it for `H~2~O` and `x^2^`, which a program adds. */
 const SUB_SUP = /markdown-it-su[bp]\b/
 
 const dialectWith = (hasSubSup: boolean): Dialect => ({
   prefersHeading: true,
   steps: [
+    staticStep,
     includeStep,
     footnoteStep,
     tabsStep,

@@ -6,6 +6,8 @@ import { isIn, placesIn } from '../convert/places.ts'
 const TAG = /<[A-Za-z][\w.-]*(?:\s+[^\s=>/"'<]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/g
 const DIRECTIVE = /(?<!\s)\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
 
+const PROGRAM = /\s(?:v-(?:for|if|else|else-if|show|html|text|model|on:[\w.-]+)|@[\w:.-]+)(?=[\s=/>])/
+
 /** `:src="withBase('/a.png')"` and `:title="'A'"`, whose values are known. */
 const BOUND = /(?<!\s)\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"/g
 
@@ -22,7 +24,10 @@ export const vueStep: Step = (edited, conversion) => {
     const plain = tag.replace(BOUND, ' $1="$2"').replace(DIRECTIVE, '')
     if (plain === tag || isIn(index, code)) return []
     const { line, lineStart } = placeAt(index)
-    conversion.tally.note('directives of Vue', 'converted', { file: conversion.source, line: lines[line] ?? 1 })
+    // What is shown under a condition, or made by a program, is not what readers saw.
+    const isLost = PROGRAM.test(tag) && !/^<[A-Z]/.test(tag)
+    const outcome = isLost ? 'left' : 'converted'
+    conversion.tally.note('directives of Vue', outcome, { file: conversion.source, line: lines[line] ?? 1 })
     const written = /\sv-pre\b/.test(tag) ? (/^[^<]*/.exec(text.slice(index + tag.length))?.[0] ?? '') : ''
     const before = text.slice(lineStart, index + tag.length)
     const shown = written.replace(/\{\{[^}\n]{0,1000}\}\}/g, HTML_BLOCK.test(before) ? '<code>$&</code>' : '`$&`')

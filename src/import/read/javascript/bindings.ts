@@ -52,7 +52,7 @@ export function propertiesOf(pattern: Node, of: Binding): [string, Binding][] {
 }
 
 /** The expression that a module exports under a name. */
-export function exportedNode({ body }: Program, name: string, bindings: Bindings): Node | undefined {
+export function exportedNode({ body }: Pick<Program, 'body'>, name: string, bindings: Bindings): Node | undefined {
   for (const statement of body) {
     if (name === 'default' && statement.type === 'ExportDefaultDeclaration') return statement.declaration
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue

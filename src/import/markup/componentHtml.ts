@@ -1,0 +1,102 @@
+import type { Node, Statement } from '@babel/types'
+import { bindingsOf, exportedNode } from '../read/javascript/bindings.ts'
+import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
+import { LONGEST_TEXT } from '../read/javascript/scope.ts'
+import type { Json, JsonObject } from '../read/json.ts'
+import { SLOT } from './htmlText.ts'
+import { jsxHtml, type Markup } from './jsxHtml.ts'
+import { expressionIn, type Modules, scopeOf, statementsIn } from './scopeOf.ts'
+import { vueHtml } from './vueHtml.ts'
+
+/** Components may use one another; deeper than this they go in a circle. */
+const DEEPEST = 5
+
+/** A component that is longer is a program. */
+const LONGEST_COMPONENT = 20_000
+
+/** Where the components of a page are found, and what its addresses are here. */
+export type Components = { modules: Modules; address: (written: string) => string }
+
+/**
+ * The HTML that a component of the site shows, with `SLOT` where its contents stand. Undefined if it shows anything that
+ * only running it would tell.
+ */
+export function componentHtml(
+  file: string,
+  name: string,
+  props: JsonObject,
+  components: Components,
+  depth = 0,
+): string | undefined {
+  const text = depth > DEEPEST ? undefined : components.modules.textOf(file)
+  if (text === undefined || text.length > LONGEST_COMPONENT) return undefined
+  const own = (statements: Statement[]): Markup['component'] => partOf(file, statements, components, depth)
+  if (/\.vue$/.test(file)) return vueComponent(text, file, props, components)
+  if (/\.astro$/.test(file)) {
+    const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
+    const statements = statementsIn(script)
+    const scope = scopeOf(file, statements, { Astro: { props } }, components.modules)
+    const node = statements.every(isHarmless) ? expressionIn(`<>${withoutLooks(template).trim()}</>`) : undefined
+    const { address } = components
+    return node && jsxHtml(node, { scope, keepsSpace: true, address, component: own(statements) })
+  }
+  if (!/\.[jt]sx?$/.test(file)) return undefined
+  const statements = statementsIn(text)
+  const exported = exportedNode({ body: statements }, name, bindingsOf({ body: statements }))
+  const found = exported?.type === 'Identifier' ? bindingsOf({ body: statements }).get(exported.name) : undefined
+  const node = found?.kind === 'expression' ? found.node : exported
+  return node && functionHtml(node, { file, statements, props, components, depth })
+}
+
+/** A function that returns JSX, with the statements of its module. */
+export type Made = { file: string; statements: Statement[]; props: JsonObject; components: Components; depth: number }
+
+export function functionHtml(node: Node, { file, statements, props, components, depth }: Made): string | undefined {
+  const returned = isFunction(node) ? returnedOf(node, true) : undefined
+  if (!isFunction(node) || !returned || node.async || node.generator) return undefined
+  const scope = scopeOf(file, statements, {}, components.modules)
+  const given: Json = { children: SLOT, ...props }
+  const bindings = boundTo(node, [given], scope.bindings)
+  const component = partOf(file, statements, components, depth)
+  const { address } = components
+  return jsxHtml(returned, { scope: { ...scope, bindings }, keepsSpace: false, address, component })
+}
+
+/** The components that a module uses: its own ones, and those that it imports. */
+export const partOf =
+  (file: string, statements: Statement[], components: Components, depth: number): Markup['component'] =>
+  (name, props, contents) => {
+    const binding = bindingsOf({ body: statements }).get(name)
+    const path = binding?.kind === 'import' ? components.modules.resolve(file, binding.from) : undefined
+    const html =
+      binding?.kind === 'expression' && depth < DEEPEST
+        ? functionHtml(binding.node, { file, statements, props, components, depth: depth + 1 })
+        : binding?.kind === 'import' && path !== undefined
+          ? componentHtml(path, binding.name, props, components, depth + 1)
+          : undefined
+    const slots = html === undefined ? 0 : html.split(SLOT).length - 1
+    return slots * contents.length > LONGEST_TEXT ? undefined : html?.replaceAll(SLOT, contents)
+  }
+
+const isHarmless = ({ type }: Statement): boolean =>
+  /^(?:ImportDeclaration|VariableDeclaration|FunctionDeclaration|ExportNamedDeclaration|TS.*)$/.test(type)
+
+const withoutLooks = (template: string): string =>
+  template.replace(/<style\b[^>]*>[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+
+function vueComponent(text: string, file: string, props: JsonObject, components: Components): string | undefined {
+  const [, template] = /<template>([\s\S]*)<\/template>/.exec(text) ?? []
+  const [, script = ''] = /<script\b[^>]*>([\s\S]*?)<\/script>/.exec(text) ?? []
+  const statements = statementsIn(script)
+  if (template === undefined || !statements.every(isDeclaration)) return undefined
+  const scope = scopeOf(file, statements, { ...props, props, $props: props }, components.modules)
+  return vueHtml(withoutLooks(template), scope, components.address)?.replace(/\s+/g, ' ').trim()
+}
+
+/** A call may change what is shown, unless it declares attributes. */
+const isDeclaration = (statement: Statement): boolean =>
+  isHarmless(statement) ||
+  (statement.type === 'ExpressionStatement' &&
+    statement.expression.type === 'CallExpression' &&
+    statement.expression.callee.type === 'Identifier' &&
+    /^define(?:Props|Options)$/.test(statement.expression.callee.name))

@@ -1,0 +1,163 @@
+import type { JSXAttribute, JSXElement, JSXSpreadAttribute, Node } from '@babel/types'
+import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
+import { isMember, memberName } from '../read/javascript/names.ts'
+import { endsAt } from '../read/javascript/operators.ts'
+import type { Scope } from '../read/javascript/scope.ts'
+import { staticValue } from '../read/javascript/staticValue.ts'
+import type { Json, JsonObject } from '../read/json.ts'
+import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
+
+/** How the markup of a module is written as HTML. */
+export type Markup = {
+  scope: Scope
+  /** Astro keeps white space between lines, React does not. */
+  keepsSpace: boolean
+  address: (written: string) => string
+  /** What a component of the site makes of its attributes; its contents are given as HTML. */
+  component: (name: string, props: JsonObject, contents: string) => string | undefined
+}
+
+/** The HTML that an expression shows, if it can be told without running it. */
+export function jsxHtml(node: Node, markup: Markup): string | undefined {
+  if (markup.scope.work.left <= 0) return undefined
+  markup.scope.work.left -= 1
+  switch (node.type) {
+    case 'JSXElement':
+      return elementHtml(node, markup)
+    case 'JSXFragment':
+      return childrenHtml(node.children, markup)
+    case 'JSXText':
+      return textHtml(node.value, markup)
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+      return jsxHtml(node.expression, markup)
+    case 'JSXEmptyExpression':
+      return ''
+    case 'LogicalExpression':
+      return logicalHtml(node, markup)
+    case 'ConditionalExpression': {
+      const test = staticValue(node.test, markup.scope)
+      return test === undefined ? undefined : jsxHtml(test ? node.consequent : node.alternate, markup)
+    }
+    case 'CallExpression':
+      return listHtml(node, markup) ?? shown(staticValue(node, markup.scope))
+    default:
+      return shown(staticValue(node, markup.scope))
+  }
+}
+
+/** Values that are shown are text; conditions are not shown. */
+function shown(value: Json | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (value === null || typeof value === 'boolean') return ''
+  if (Array.isArray(value)) return together(value.map(shown))
+  return typeof value === 'object' ? undefined : htmlText(String(value))
+}
+
+function together(parts: (string | undefined)[]): string | undefined {
+  const known = parts.flatMap((part) => (part === undefined ? [] : [part]))
+  return known.length < parts.length ? undefined : known.join('')
+}
+
+const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
+  together(children.map((child) => jsxHtml(child, markup)))
+
+function textHtml(written: string, { keepsSpace }: Markup): string {
+  if (keepsSpace) return htmlText(written.replace(/\s+/g, ' '))
+  const lines = written.split(/\r?\n/).map((line, index, all) => {
+    const from = index === 0 ? line : line.trimStart()
+    return index === all.length - 1 ? from : from.trimEnd()
+  })
+  return htmlText(lines.filter(Boolean).join(' '))
+}
+
+function logicalHtml(node: Extract<Node, { type: 'LogicalExpression' }>, markup: Markup): string | undefined {
+  const left = staticValue(node.left, markup.scope)
+  if (left === undefined) return undefined
+  return endsAt(node.operator, left) ? shown(left) : jsxHtml(node.right, markup)
+}
+
+/** `items.map((item) => <li>{item}</li>)`. */
+function listHtml({ callee, arguments: args }: Extract<Node, { type: 'CallExpression' }>, markup: Markup) {
+  const [each] = args
+  if (!isMember(callee) || memberName(callee) !== 'map' || !each || !isFunction(each)) return undefined
+  const list = staticValue(callee.object, markup.scope)
+  const returned = returnedOf(each, true)
+  if (!Array.isArray(list) || !returned) return undefined
+  return together(
+    list.map((item, index) => {
+      const bindings = boundTo(each, [item, index], markup.scope.bindings)
+      return jsxHtml(returned, { ...markup, scope: { ...markup.scope, bindings } })
+    }),
+  )
+}
+
+function elementHtml({ openingElement, children }: JSXElement, markup: Markup): string | undefined {
+  const { name: written, attributes } = openingElement
+  const name = written.type === 'JSXIdentifier' ? written.name : ''
+  if (name === 'slot') return SLOT
+  if (name === 'style') return ''
+  const inside = childrenHtml(children, markup)
+  if (name === '' || inside === undefined) return undefined
+  if (name === 'Fragment' || name === 'Translate') return inside
+  if (/^[A-Z]/.test(name) && name !== 'Link') {
+    const props = propsOf(attributes, markup.scope)
+    return props && markup.component(name, props, inside)
+  }
+  const own = attributesHtml(attributes, markup)
+  if (own === undefined || ACTIVE.has(name)) return undefined
+  const tag = name === 'Link' ? 'a' : name
+  return VOID.has(tag) ? `<${tag}${own}>` : `<${tag}${own}>${inside}</${tag}>`
+}
+
+type Attribute = JSXAttribute | JSXSpreadAttribute
+
+const nameOf = ({ name }: JSXAttribute): string =>
+  name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
+
+/** The value of an attribute; one without a value is true. */
+function valueOfAttribute({ value }: JSXAttribute, scope: Scope): Json | undefined {
+  if (!value) return true
+  if (value.type === 'StringLiteral') return value.value
+  return value.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression'
+    ? staticValue(value.expression, scope)
+    : undefined
+}
+
+/** The attributes of a component, if all of them are known. */
+function propsOf(attributes: Attribute[], scope: Scope): JsonObject | undefined {
+  const entries = attributes.map((each): [string, Json] | undefined => {
+    const value = each.type === 'JSXAttribute' ? valueOfAttribute(each, scope) : undefined
+    return each.type === 'JSXAttribute' && value !== undefined ? [nameOf(each), value] : undefined
+  })
+  const known = entries.flatMap((entry) => (entry ? [entry] : []))
+  return known.length < entries.length ? undefined : Object.fromEntries(known)
+}
+
+/** Looks are the theme's. */
+const IGNORED = /^(?:style|class|className|key|class:list|is:global|data-.*)$/
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['htmlFor', 'for'],
+  ['colSpan', 'colspan'],
+  ['rowSpan', 'rowspan'],
+  ['to', 'href'],
+])
+
+function attributesHtml(attributes: Attribute[], markup: Markup): string | undefined {
+  return together(
+    attributes.map((each) => {
+      const name = each.type === 'JSXAttribute' ? nameOf(each) : ''
+      if (each.type !== 'JSXAttribute' || !/^[a-z][\w:-]*$/i.test(name)) return undefined
+      if (IGNORED.test(name)) return ''
+      // What runs, or sets the contents of an element.
+      if (/^on[A-Z]|:|^(?:ref|dangerouslySetInnerHTML)$/.test(name)) return undefined
+      const value = valueOfAttribute(each, markup.scope)
+      if (value === null || value === false) return ''
+      if (value === true) return htmlAttribute(NAMES.get(name) ?? name, true)
+      if (typeof value !== 'string' && typeof value !== 'number') return undefined
+      const written = NAMES.get(name) ?? name
+      const isAddress = written === 'href' || written === 'src'
+      return htmlAttribute(written, isAddress ? markup.address(String(value)) : String(value))
+    }),
+  )
+}

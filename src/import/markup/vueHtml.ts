@@ -1,0 +1,151 @@
+import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
+import type { Scope } from '../read/javascript/scope.ts'
+import { LONGEST_TEXT } from '../read/javascript/scope.ts'
+import { staticValue } from '../read/javascript/staticValue.ts'
+import type { Json } from '../read/json.ts'
+import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
+import { expressionIn } from './scopeOf.ts'
+
+type Template = { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, Tag>; address: (written: string) => string }
+
+/** The HTML of a template of Vue, with `SLOT` for its slot, if it can be told without running it. */
+export function vueHtml(text: string, scope: Scope, address: (written: string) => string): string | undefined {
+  const tags = tagsIn(text, 0)
+  return partHtml({ text, tags, closings: closingTags(tags), address }, { start: 0, end: text.length }, scope)
+}
+
+/** The value of an expression in a template. */
+export function vueValue(written: string, scope: Scope): Json | undefined {
+  const node = expressionIn(written)
+  return node && staticValue(node, scope)
+}
+
+/** What `{{ }}` shows of a value. */
+export function vueText(value: Json): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+function partHtml(
+  template: Template,
+  { start, end }: { start: number; end: number },
+  scope: Scope,
+): string | undefined {
+  let html = ''
+  let at = start
+  // Whether a condition before an "else" was met; undefined where there is none.
+  let isMet: boolean | undefined
+  for (const tag of template.tags) {
+    if (tag.start < at || tag.end > end) continue
+    const before = textHtml(template.text.slice(at, tag.start), scope)
+    if (before === undefined || tag.kind === 'close') return undefined
+    const close = template.closings.get(tag)
+    const condition = conditionOf(tag, isMet, scope)
+    if (condition === undefined) return undefined
+    isMet = condition.isMet
+    const element = condition.isShown ? repeatedHtml(template, tag, close, scope) : ''
+    if (element === undefined) return undefined
+    html += before + element
+    if (html.length > LONGEST_TEXT) return undefined
+    at = close?.end ?? tag.end
+  }
+  const rest = textHtml(template.text.slice(at, end), scope)
+  return rest === undefined ? undefined : html + rest
+}
+
+function textHtml(text: string, scope: Scope): string | undefined {
+  let isKnown = true
+  const html = text.replace(/\{\{([^}]{0,1000})\}\}/g, (_, written: string) => {
+    const value = vueValue(written, scope)
+    isKnown &&= value !== undefined
+    return value === undefined ? '' : htmlText(vueText(value))
+  })
+  return isKnown ? html : undefined
+}
+
+/** `v-if`, and `v-else-if` and `v-else` behind it. */
+function conditionOf({ attributes }: Tag, isMet: boolean | undefined, scope: Scope) {
+  const isElse = 'v-else' in attributes || 'v-else-if' in attributes
+  const written = attributes['v-if'] ?? attributes['v-else-if']
+  if (isElse && isMet === undefined) return undefined
+  if (isElse && isMet) return { isShown: false, isMet }
+  if (written === undefined) return { isShown: true, isMet: isElse ? true : undefined }
+  const value = vueValue(written, scope)
+  return value === undefined ? undefined : { isShown: Boolean(value), isMet: Boolean(value) }
+}
+
+/** `(item, index) in items`, of a list or of the numbers up to one. */
+function repeatedHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
+  const loop = tag.attributes['v-for']
+  if (loop === undefined) return elementHtml(template, tag, close, scope)
+  const [, name, index, of = ''] =
+    /^\s*\(?\s*([\w$]+)\s*(?:,\s*([\w$]+)\s*)?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(loop) ?? []
+  const items = listOf(vueValue(of, scope))
+  if (name === undefined || items === undefined) return undefined
+  let html = ''
+  for (const [number, item] of items.entries()) {
+    const bindings = new Map(scope.bindings).set(name, { kind: 'value', value: item })
+    if (index !== undefined) bindings.set(index, { kind: 'value', value: number })
+    const element = elementHtml(template, tag, close, { ...scope, bindings })
+    if (element === undefined || html.length > LONGEST_TEXT) return undefined
+    html += element
+  }
+  return html
+}
+
+function listOf(value: Json | undefined): Json[] | undefined {
+  if (typeof value === 'number')
+    return value > 1000 ? undefined : Array.from({ length: value }, (_, index) => index + 1)
+  return Array.isArray(value) ? value : undefined
+}
+
+function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
+  const { name } = tag
+  if (name === 'slot') return 'name' in tag.attributes ? undefined : SLOT
+  if (name === 'style') return ''
+  const isVoid = VOID.has(name)
+  if (/[A-Z-]/.test(name) || ACTIVE.has(name) || (!close && !isVoid && tag.kind === 'open')) return undefined
+  const attributes = attributesHtml(tag, template, scope)
+  const inside = contentsHtml(template, tag, close, scope)
+  if (attributes === undefined || inside === undefined) return undefined
+  if (name === 'template') return inside
+  return isVoid ? `<${name}${attributes}>` : `<${name}${attributes}>${inside}</${name}>`
+}
+
+function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
+  const text = tag.attributes['v-text']
+  if (text !== undefined) {
+    const value = vueValue(text, scope)
+    return value === undefined ? undefined : htmlText(vueText(value))
+  }
+  if (!close) return ''
+  if ('v-pre' in tag.attributes) return template.text.slice(tag.end, close.start).replace(/[{}]/g, htmlText)
+  return partHtml(template, { start: tag.end, end: close.start }, scope)
+}
+
+/** What has been read already, and looks, which are the theme's. */
+const READ =
+  /^(?:v-(?:for|if|else|else-if|text|pre|once|cloak|memo)|:?(?:key|class|style)|v-bind:(?:key|class|style)|data-.*)$/
+
+function attributesHtml({ attributes }: Tag, { address }: Template, scope: Scope): string | undefined {
+  let written = ''
+  for (const [name, value] of Object.entries(attributes)) {
+    if (READ.test(name)) continue
+    const bound = /^(?::|v-bind:)([a-z][\w-]*)$/.exec(name)?.[1]
+    if (bound === undefined && !/^[a-z][\w-]*$/.test(name)) return undefined
+    if (bound === undefined && name.startsWith('v-')) return undefined
+    const plain = bound === undefined ? value : boundValue(value, scope)
+    if (plain === undefined) return undefined
+    if (plain === null || plain === false) continue
+    const own = bound ?? name
+    const isAddress = own === 'href' || own === 'src'
+    written += htmlAttribute(own, plain === true ? true : isAddress ? address(plain) : plain)
+  }
+  return written
+}
+
+/** `withBase` adds what addresses here have without being asked. */
+function boundValue(written: string, scope: Scope): string | boolean | null | undefined {
+  const value = vueValue(/^\s*\$?withBase\(([\s\S]*)\)\s*$/.exec(written)?.[1] ?? written, scope)
+  return typeof value === 'number' ? String(value) : typeof value === 'object' && value !== null ? undefined : value
+}

@@ -1,0 +1,74 @@
+import type { Edit } from '../convert/edits.ts'
+import { type Components, componentHtml, functionHtml, partOf } from '../markup/componentHtml.ts'
+import { SLOT } from '../markup/htmlText.ts'
+import { jsxHtml } from '../markup/jsxHtml.ts'
+import { expressionIn } from '../markup/scopeOf.ts'
+import { staticValue } from '../read/javascript/staticValue.ts'
+import type { Json, JsonObject } from '../read/json.ts'
+import type { JsxElement } from './attributes.ts'
+import { type Context, marginIn } from './context.ts'
+import type { Tags } from './placeholder.ts'
+
+const componentsOf = ({ conversion }: Context): Components => ({
+  modules: conversion.modules,
+  address: (written) => conversion.linkTo(written) ?? written,
+})
+
+/** The HTML of an expression of a page whose value can be told without running it. */
+export function shownHtml(written: string, context: Context): string | undefined {
+  const node = expressionIn(written)
+  const { conversion, scope, statements } = context
+  const components = componentsOf(context)
+  const component = partOf(conversion.source, statements, components, 0)
+  return node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
+}
+
+/** Puts the markup of one of the site's own components in its place, around its contents. */
+export function ownComponentEdits({ node, open, close }: Tags, name: string, context: Context): Edit[] | undefined {
+  const html = ownHtml(node, name, context)
+  if (html === undefined) return undefined
+  const [before = '', after, ...more] = html.split(SLOT)
+  if (after === undefined) return [{ start: open.start, end: close?.end ?? open.end, text: html }]
+  // A mark inside a tag would be in an attribute.
+  if (more.length > 0 || /<[^<>]*$/.test(before)) return undefined
+  if (!close) return [{ ...open, text: before + after }]
+  if (node.type !== 'mdxJsxFlowElement' || before === '')
+    return [
+      { ...open, text: before },
+      { ...close, text: after },
+    ]
+  const gap = `\n\n${marginIn(context, open.start).margin}`
+  return [
+    { ...open, text: before.trimEnd() + gap },
+    { ...close, text: gap + after.trimStart() },
+  ]
+}
+
+function ownHtml(node: JsxElement, name: string, context: Context): string | undefined {
+  const { scope, statements, conversion } = context
+  const binding = scope.bindings.get(name)
+  const props = binding && givenTo(node, context)
+  if (!binding || !props) return undefined
+  const components = componentsOf(context)
+  if (binding.kind === 'expression')
+    return functionHtml(binding.node, { file: conversion.source, statements, props, components, depth: 0 })
+  const path = binding.kind === 'import' ? conversion.modules.resolve(conversion.source, binding.from) : undefined
+  return path === undefined || binding.kind !== 'import'
+    ? undefined
+    : componentHtml(path, binding.name, props, components)
+}
+
+/** The attributes of an element, if all of them are known. */
+function givenTo({ attributes }: JsxElement, { scope }: Context): JsonObject | undefined {
+  const entries = attributes.map((each): [string, Json] | undefined => {
+    if (each.type !== 'mdxJsxAttribute') return undefined
+    const { name, value } = each
+    if (typeof value === 'string') return [name, value]
+    if (value === null || value === undefined) return [name, true]
+    const node = expressionIn(value.value)
+    const known = node && staticValue(node, scope)
+    return known === undefined ? undefined : [name, known]
+  })
+  const known = entries.flatMap((entry) => (entry ? [entry] : []))
+  return known.length < entries.length ? undefined : Object.fromEntries(known)
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { imported } from './imported.ts'
+import { SITES } from './onePage.ts'
+
+/** A page of a site that has other files, too: what it becomes, and what of it is left. */
+async function page(kind: string, text: string, files: Record<string, string>) {
+  const site = SITES[kind]
+  if (!site) throw new Error(`there is no site of "${kind}"`)
+  const { written, left } = await imported(site.generator, { ...site.config, ...files, [site.source]: text })
+  const body = written[`content/${site.page}`]?.replace(/^---\n[\s\S]*?\n---\n\n/, '') ?? ''
+  return {
+    body: body
+      .replace(/\n{2,}/g, '\n')
+      .trimEnd()
+      .split('\n'),
+    left: left.filter((each) => each.includes(site.source)),
+  }
+}
+
+test('expressions, lists and conditions of Vue are what readers saw, where only constants decide', async () => {
+  const text = `---
+title: The page
+tags: [a, b]
+---
+<script setup>
+import { useData } from 'vitepress'
+import pkg from './package.json'
+import { plans } from './plans.ts'
+const { frontmatter, site } = useData()
+const version = '2.4'
+let mutable = 1
+</script>
+
+# {{ $frontmatter.title }} of {{ site.title }}
+
+{{ 1 + 1 }} of {{ pkg.name }} \`npm i ferry@{{ version }}\`, \`{{ raw }}\`, {{ frontmatter.none }}{{ "*" }}.
+
+<ul><li v-for="(plan, i) in plans" :key="i" class="x">{{ i + 1 }}. {{ plan.name.toUpperCase() }}<b v-if="plan.isNew"> new</b><i v-else> old</i></li></ul>
+
+<p v-if="version === '1'">One</p>
+<p v-else-if="version === '2.4'">Two, *as is*</p>
+<p v-else>Three</p>
+
+<a :href="\`https://x.example/\${version}\`" v-text="pkg.name"></a> and <b v-for="n in 3">{{ n }}</b>
+
+{{ mutable }} {{ Date.now() }}
+
+<button @click="mutable++">Go</button>
+
+<p v-show="open">Maybe</p>
+`
+  const files = {
+    'package.json': '{ "name": "ferry" }',
+    'plans.ts':
+      "const of = (name: string, isNew = false) => ({ name, isNew })\nexport const plans = [of('free'), of('<b>', true)]",
+  }
+  expect(await page('vitepress', text, files)).toEqual({
+    body: [
+      '# The page of T',
+      '2 of ferry `npm i ferry@2.4`, `{{ raw }}`, &#42;.',
+      '<ul><li>1. FREE<i> old</i></li><li>2. &#60;B&#62;<b> new</b></li></ul>',
+      '<p>Two, *as is*</p>',
+      '<a href="https://x.example/2.4">ferry</a> and <b>1</b><b>2</b><b>3</b>',
+      '`{{ mutable }}` `{{ Date.now() }}`',
+      '<button>Go</button>',
+      '<p>Maybe</p>',
+    ],
+    left: [
+      '{{ expression }} at p.md:26',
+      '{{ expression }} at p.md:26',
+      'directives of Vue at p.md:28',
+      'directives of Vue at p.md:30',
+    ],
+  })
+})
+
+test('components of Vue without a program stand in the page as their markup', async () => {
+  const text = `<script setup>
+import Plan from './components/Plan.vue'
+import Counter from './components/Counter.vue'
+</script>
+
+<Plan name="Free" :seats="2 + 1">for **all**</Plan>
+
+<Globe />
+
+<Counter :start="3" />
+`
+  const files = {
+    'components/Plan.vue': `<script setup lang="ts">
+import { label } from './label'
+defineProps<{ name: string; seats: number }>()
+</script>
+<template>
+  <div class="plan">
+    <h4>{{ label + name }}</h4> <slot />
+    <em v-if="seats > 2">{{ seats }} seats</em>
+  </div>
+</template>
+<style scoped>.plan { color: red }</style>`,
+    'components/label.ts': "export const label = 'Plan '",
+    'components/Counter.vue':
+      "<script setup>\nimport { ref } from 'vue'\nconst n = ref(1)\n</script>\n<template><b>{{ n }}</b></template>",
+    '.vitepress/theme/Globe.vue': '<template><img src="/globe.svg" alt="A globe"></template>',
+    'public/globe.svg': '<svg/>',
+  }
+  expect(await page('vitepress', text, files)).toEqual({
+    body: [
+      '<div> <h4>Plan Free</h4> for **all** <em>3 seats</em> </div>',
+      '<img src="/globe.svg" alt="A globe">',
+      '`<Counter :start="3" />`',
+    ],
+    left: ['<Counter> at p.md:10'],
+  })
+})
+
+test('expressions and components of React are what readers saw, where only constants decide', async () => {
+  const text = `import Highlight from '@site/src/components/Highlight'
+import { Count, Clock, Card as Box } from '@site/src/components/parts'
+import { features } from './features'
+
+export const Local = ({ name }) => <em>Hello {name}</em>
+export const isNew = true
+
+This is <Highlight color="#25c2a0">**green** text</Highlight> and <Local name="B_ob" />.
+
+<ul>
+  {features.map(({ name, to }) => <li key={name}><a href={to}>{name}</a></li>)}
+</ul>
+
+{isNew && <strong>New</strong>} {isNew ? 'yes' : 'no'} {features.length * 2} {features.map((f) => f.name).join(', ')}
+
+<Box title="Two words">
+
+- a list
+
+</Box>
+
+<Count to={3} /> <Clock />
+
+{Math.random()}
+`
+  const files = {
+    'src/components/Highlight.js':
+      'export default function Highlight({children, color}) {\n  return <span style={{backgroundColor: color}}>{children}</span>\n}',
+    'src/components/parts.tsx': `import { useState } from 'react'
+export const Count = ({ to }: { to: number }) => <b>{Array.from({ length: to })}</b>
+export function Clock() { const [now] = useState(0); return <b>{now}</b> }
+export const Card = ({ title, children, note = 'none' }) => (
+  <section className="card" aria-label={title}>
+    <p>{title}: {note}</p>
+    {children}
+  </section>
+)`,
+    'docs/features.js':
+      "export const features = [{ name: 'Fast', to: '/fast' }, { name: 'A & B', to: 'https://x.example/?a&b' }]",
+  }
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: [
+      'This is <span>**green** text</span> and <em>Hello B&#95;ob</em>.',
+      '<ul>',
+      '<li><a href="/fast">Fast</a></li><li><a href="https://x.example/?a&#38;b">A &#38; B</a></li>',
+      '</ul>',
+      '<strong>New</strong> yes 4 Fast, A &#38; B',
+      '<section aria-label="Two words"><p>Two words: none</p>',
+      '- a list',
+      '</section>',
+      '`<Count to={3} />` <code>&lt;Clock /></code>',
+      '`{Math.random()}`',
+    ],
+    left: ['{expression} at docs/p.mdx:24', '<Clock> at docs/p.mdx:22', '<Count> at docs/p.mdx:22'],
+  })
+})
+
+test('components of Astro are what they show of what they are given', async () => {
+  const text = `import Stars from '~/components/Stars.astro'
+import Live from '~/components/Live.astro'
+
+<Stars count={5} of="x">
+
+Text
+
+</Stars>
+
+<Live />
+`
+  const files = {
+    'src/components/Stars.astro': `---
+import Star from './Star.astro'
+interface Props { count: number; of?: string }
+const { count, of: name = 'y' } = Astro.props
+const list = [1, 2]
+---
+<!-- { -->
+<div class="stars">{"★".repeat(count)} {list.map((n) => <Star n={n}>{name}</Star>)}<br />
+  <slot />
+</div>
+<style>.stars { color: gold }</style>
+`,
+    'src/components/Star.astro': '---\nconst { n } = Astro.props\n---\n<i><slot /> {n}</i>',
+    'src/components/Live.astro':
+      "---\nconst data = await fetch('https://x.example').then((r) => r.json())\n---\n<b>{data.n}</b>",
+  }
+  expect(await page('starlight', text, files)).toEqual({
+    body: ['<div>★★★★★ <i>x 1</i><i>x 2</i><br>', 'Text', '</div>', ':::caution[Not imported]', '`<Live />`', ':::'],
+    left: ['<Live> at src/content/docs/p.mdx:10'],
+  })
+})
