@@ -40,7 +40,8 @@ function editOf(text: string, lineStarts: number[], problem: Problem): Edit | un
 
 /** Finds what is not an address: a directive or a link that is no link at its place, a mark or a label in its line. */
 function exactly(text: string, from: number, { rule, target = '' }: Problem): number | undefined {
-  if (text.startsWith(target, from) && /^(?:unknown-directive|doubtful-link)$/.test(rule)) return from
+  const isAtPlace = rule === 'unknown-directive' || rule === 'doubtful-link'
+  if (isAtPlace && text.startsWith(target, from)) return from
   const before = rule === 'unknown-mark' ? ' ' : rule === 'undefined-reference' ? '][' : undefined
   if (before === undefined) return undefined
   const end = text.indexOf('\n', from)

@@ -70,6 +70,26 @@ test('several links of a text are fixed, however long their new addresses are an
   expect(fixed).toEqual(problems)
 })
 
+test.each([
+  ['unknown-directive', ':::nte\nx :::nte\n:::', ':::nte', ':::note', ':::note\nx :::nte\n:::'],
+  ['doubtful-link', '[x] (./a.md)', '[x] (./a.md)', '[x](./a.md)', '[x](./a.md)'],
+  ['unknown-mark', '```titel titel="x"\na', 'titel', 'title', '```titel title="x"\na'],
+  ['unknown-mark', '```bash titel="x"', 'titel', 'title', '```bash title="x"'],
+  ['unknown-mark', '```bash {{mark}}\na titel="x"\n', 'titel', 'title', undefined],
+  ['undefined-reference', '[lable] [lable][lable]', 'lable', 'label', '[lable] [lable][label]'],
+  ['undefined-reference', '[a\nb][lable]', 'lable', 'label', '[a\nb][label]'],
+] as const)('%s in %j', (rule, text, target, replacement, fixed) => {
+  const problem = error(rule, { file: 'a.md', line: 1, column: 1 }, { message: 'm', target, replacement })
+  expect(applyFixes(text, [problem]).text).toBe(fixed ?? text)
+})
+
+test('what has no certain fix stays', () => {
+  const problem = error('broken-link', { file: 'a.md', line: 1, column: 1 }, { message: 'm', target: './A.md' })
+  expect(applyFixes('[x](./A.md)', [problem])).toEqual({ text: '[x](./A.md)', fixed: [] })
+})
+
 test('a diff shows the lines that changed', () => {
-  expect(diff('content/a.md', 'a\nb\r\nc', 'a\nB\r\nc')).toBe('--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\n+B')
+  expect(diff('content/a.md', 'a\nb\rb\r\nc', 'a\nB\rb\r\nc')).toBe(
+    '--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\rb\n+B\rb',
+  )
 })

@@ -8,6 +8,7 @@ const PAGES = [
   'https://a.example/caf%C3%A9/x',
   'http://a.example:8080/b',
   'https://a.example/.b/',
+  'file:///a/b/',
 ]
 
 const ADDRESSES = [
