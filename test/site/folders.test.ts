@@ -104,6 +104,25 @@ test.each([
   expect(lines.filter((line) => line.startsWith('  ') && !line.includes('/zoo/'))).toEqual(expected)
 })
 
+test.each([
+  ['... |', ['A', 'B', 'Bb', 'Be', 'Bee', 'C']],
+  ['... | b.md', ['B']],
+  ['... | regex=^b\\.md$', ['B']],
+  ['... | *e*e*', ['Bee']],
+])('%s of .pages chooses', async (entry, labels) => {
+  const more = { 'content/guide/bb.md': '# Bb', 'content/guide/be.md': '# Be', 'content/guide/bee.md': '# Bee' }
+  const files = { ...PAGES, ...more, 'content/guide/.pages': `nav:\n  - ${entry}\n` }
+  const chosen = (await sidebarAt('/', files)).filter((line) => line.startsWith('  ') && line.includes('/guide/'))
+  expect(chosen.map((line) => line.trim().split(' ', 1)[0])).toEqual(labels)
+})
+
+test('a page that a group of .pages names and the folder lacks is reported', async () => {
+  const problems = await problemsOf({ ...PAGES, 'content/guide/.pages': 'nav:\n  - Group: [d.md, a.md]\n' })
+  expect(problems).toContain(
+    'content/guide/.pages:2:13  warning  invalid-config\n  there is no page or folder "d" beside this file',
+  )
+})
+
 test('.pages hides a folder, and flattens folders', async () => {
   const files = { ...PAGES, 'content/guide/deep/d.md': '# D' }
   const flat = { ...files, 'content/guide/.pages': 'nav:\n  - ... | flat\n' }
@@ -156,6 +175,23 @@ test.each(['meta.json', '_meta.json'])('%s with names labels and orders a folder
     '    The b /guide/b/',
     '    A /guide/a/',
   ])
+})
+
+test.each([
+  [{ title: 'The title', b: 'The b' }, ['  The title /guide/title/', '  The b /guide/b/', '  A /guide/a/']],
+  [{ pages: 'All', b: 'The b' }, ['  All /guide/pages/', '  The b /guide/b/', '  A /guide/a/']],
+  [{ pages: ['...b', 'a'] }, ['  B /guide/b/', '  A /guide/a/']],
+])('meta.json of %j', async (meta, expected) => {
+  const [key = ''] = Object.keys(meta)
+  const pages = { 'content/guide/a.md': '# A', 'content/guide/b.md': '# B', [`content/guide/${key}.md`]: '# Pages' }
+  const lines = await sidebarAt('/guide/a/', { ...pages, 'content/guide/meta.json': JSON.stringify(meta) })
+  expect(lines.slice(2)).toEqual(expected)
+})
+
+test('an entry of meta.json that is no text is reported', async () => {
+  expect(await problemsOf({ ...PAGES, 'content/zoo/meta.json': '{ "pages": [["z"], "z"] }' })).toBe(
+    'content/zoo/meta.json:1:13  error  invalid-config\n  expected a string, found a list',
+  )
 })
 
 test('a meta.json that is about something else is copied', async () => {
