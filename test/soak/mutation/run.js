@@ -9,7 +9,7 @@ import { createJudge } from './judge.js'
 import { mutantsOf, nameOf } from './mutants.js'
 import { createScratchCopy } from './scratchCopy.js'
 import { surveyed } from './survey.js'
-import { filesBelow, testsByReach, unitTestsOf } from './testsOf.js'
+import { closestFirst, filesBelow, testsByReach, unitTestsOf } from './testsOf.js'
 import { tryTogether } from './tryTogether.js'
 import { createWarmWorker } from './warmWorker.js'
 import { weavable } from './weave.js'
@@ -100,13 +100,8 @@ async function tryTogetherFirst() {
     }),
   )
   const numbered = open.flatMap((each, number) => (canBeWoven.has(each.mutant) ? [{ ...each, number }] : []))
-  // Those come first that are first for some mutant, so that its seconds are not spent on others.
-  const ranks = new Map()
-  for (const each of numbered)
-    for (const [rank, test] of each.tests.entries()) ranks.set(test, Math.min(rank, ranks.get(test) ?? rank))
-  const tests = [...ranks.keys()].toSorted(
-    (a, b) => ranks.get(a) - ranks.get(b) || survey[a].seconds - survey[b].seconds,
-  )
+  const lists = numbered.map((each) => each.tests)
+  const tests = closestFirst(lists, (test) => survey[test].seconds)
   const mutants = numbered.map(({ number, mutant, tests: wanted }) => ({ number, mutant, tests: wanted }))
   const job = { mutants, tests, seconds: Number(options.seconds) }
   const { killed, seenBy, unclear } = await tryTogether(copy, job, (numbers) => {

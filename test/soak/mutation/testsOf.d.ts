@@ -5,3 +5,5 @@ export function testsByReach(
   survey: Record<string, Surveyed>,
   seconds: number,
 ): (file: string, text: string) => (offset: number) => string[]
+
+export function closestFirst(lists: string[][], secondsOf: (test: string) => number): string[]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { functionsOf } from './probes.js'
-import { testsByReach } from './testsOf.js'
+import { closestFirst, testsByReach } from './testsOf.js'
 
 const FILE = 'src/text/reference/words.ts'
 const TEXT = 'const NAME = 1\nconst first = () => 1\nconst second = () => 2\n'
@@ -37,4 +37,13 @@ test('of them as many as fit into the seconds, and at least one', () => {
 
 test('a mutant at the top of a module is judged by the tests that call a function of the file', () => {
   expect(testsAt(8, TEXT.indexOf('1'))).toEqual(['test/text/llms.test.ts', 'test/text/schemaText.test.ts'])
+})
+
+test('the tests of several mutants begin with those that are the closest for one of them, the quickest first', () => {
+  const seconds: Record<string, number> = { own: 9, near: 3, other: 2, far: 1 }
+  const lists = [
+    ['own', 'near', 'far'],
+    ['other', 'far', 'near'],
+  ]
+  expect(closestFirst(lists, (test) => seconds[test] ?? 0)).toEqual(['other', 'own', 'far', 'near'])
 })
