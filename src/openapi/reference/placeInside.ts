@@ -23,9 +23,12 @@ export function namedPlace({ links }: Pick<Context, 'links'>, schema: Schema, de
   const link = schema.reference === undefined ? undefined : links.linkTo(schema.reference)
   if (link) return target && hasFields(target) ? link : undefined
   if (depth > MAX_DEPTH) return undefined
-  const [only, ...others] = contentsOf(target ?? schema).filter(({ types, nullable }) => !nullable || types.length > 0)
+  const [only, ...others] = contentsOf(target ?? schema).filter((each) => !isNull(each))
   return only && others.length === 0 ? namedPlace({ links }, only, depth + 1) : undefined
 }
+
+/** A schema that may be null is not null alone. */
+const isNull = ({ types, keywords }: Schema): boolean => types.length === 0 && keywords.has('type')
 
 // References can make lists of lists endless.
 const MAX_DEPTH = 6

@@ -191,3 +191,34 @@ Order: { properties: { state: { oneOf: [{ $ref: '#/components/schemas/State' }, 
     'state: [State](#schema-State) or [Blank](#schema-Blank); one of on off ""',
   ])
 })
+
+test('a field of a schema that may also be null leads to what is inside it, of several schemas to none', async () => {
+  const other = (keyword: string, more: string): string => `${keyword}: [{ $ref: '#/components/schemas/B' }, ${more}]`
+  const lists = (count: number): string =>
+    `${'{ type: array, items: '.repeat(count)}{ $ref: '#/components/schemas/B' }${' }'.repeat(count)}`
+  const fields = [
+    `one: { ${other('anyOf', "{ type: 'null' }")} }`,
+    `two: { ${other('oneOf', "{ type: 'null' }")} }`,
+    `three: { ${other('anyOf', "{ $ref: '#/components/schemas/C' }")} }`,
+    `list: { type: [array, 'null'], items: { ${other('anyOf', "{ type: 'null' }")} } }`,
+    `or: { ${other('anyOf', '{ type: string }')} }`,
+    `deep: ${lists(7)}`,
+    `deeper: ${lists(8)}`,
+  ].join(', ')
+  const schemas = 'B: { properties: { b: { type: string } } }\nC: { properties: { c: { type: string } } }'
+  expect(await fieldsOf(`{ type: object, properties: { ${fields} } }`, schemas)).toEqual([
+    'one: [B](#schema-B) or null; inside: #schema-B',
+    'two: [B](#schema-B) or null; inside: #schema-B',
+    'three: [B](#schema-B) or [C](#schema-C)',
+    '  At least one of:',
+    '  - B: [B](#schema-B); inside: #schema-B',
+    '  - C: [C](#schema-C); inside: #schema-C',
+    'list: list of ([B](#schema-B) or null) or null; inside: #schema-B',
+    'or: [B](#schema-B) or string',
+    '  At least one of:',
+    '  - B: [B](#schema-B); inside: #schema-B',
+    '  - string: string',
+    `deep: ${'list of '.repeat(7)}any value; inside: #schema-B`,
+    `deeper: ${'list of '.repeat(7)}any value`,
+  ])
+})
