@@ -41,6 +41,7 @@ const EVERY_PART = `${DOCUMENT}
       oneOf: [{ properties: { kind: { const: a } } }, { properties: { kind: { const: b } } }]
     Choice:
       description: A < B & C
+      example: { is: 'a & b', or: 'a < b > & c' }
       oneOf: [{ title: X, description: The first, properties: { x: { type: string, enum: [p, q], default: p } } }, { type: string }]
     Values: { oneOf: [{ const: 1, description: One }, { const: 2, description: Two }] }
 `
@@ -92,7 +93,7 @@ test('sizes that pages are laid out by stay as they are, since the addresses of 
     [58.5, 1772],
     [189.5, 5423],
     [101.5, 3259],
-    [37.5, 872],
+    [54, 1489],
     [16, 288],
   ])
 })

@@ -22,6 +22,9 @@ components:
       properties:
         issuer: { type: object, properties: { name: {} } }
         documents: { type: array, items: { type: object, properties: { title: {} } } }
+        taxes: { type: object, additionalProperties: { type: object, properties: { rate: {} } } }
+        codes: { type: object, patternProperties: { '^code': { type: object, properties: { digits: {} } } } }
+        either: { oneOf: [{ properties: { one: {} } }, { properties: { other: {} } }] }
 `)
   expect(api.ids).toEqual([
     'tag-Offers-more',
@@ -42,6 +45,13 @@ components:
     'schema-Offer.issuer.name',
     'schema-Offer.documents',
     'schema-Offer.documents.title',
+    'schema-Offer.taxes',
+    'schema-Offer.taxes.x.rate',
+    'schema-Offer.codes',
+    'schema-Offer.codes.code.digits',
+    'schema-Offer.either',
+    'schema-Offer.either.1.one',
+    'schema-Offer.either.2.other',
   ])
   expect(Object.fromEntries(api.references)).toEqual({
     putOffer: 'operation-putOffer',
@@ -52,6 +62,13 @@ components:
     'Offer.issuer.name': 'schema-Offer.issuer.name',
     'Offer.documents': 'schema-Offer.documents',
     'Offer.documents.title': 'schema-Offer.documents.title',
+    'Offer.taxes': 'schema-Offer.taxes',
+    'Offer.taxes.*.rate': 'schema-Offer.taxes.x.rate',
+    'Offer.codes': 'schema-Offer.codes',
+    'Offer.codes.^code.digits': 'schema-Offer.codes.code.digits',
+    'Offer.either': 'schema-Offer.either',
+    'Offer.either.1.one': 'schema-Offer.either.1.one',
+    'Offer.either.2.other': 'schema-Offer.either.2.other',
   })
 })
 

@@ -54,12 +54,17 @@ test('what is said of a path is said of its operations, with their own servers',
     servers: [{ url: 'https://{env}.x.example', description: Files., variables: { env: { enum: [a, b], default: a, description: Where. } } }]
     get: { responses: { 200: { description: Fine } } }
     put: { description: Own., responses: { 200: { description: Fine } } }
+    post: { description: Own., servers: [{ url: 'https://{a}.{b}.{c}', variables: { a: { default: x }, b: { enum: [y], default: y }, c: { default: z, description: Last. } } }], responses: { 200: { description: Fine } } }
 `)
-  const [get, put] = view.groups[0]?.operations ?? []
+  const [get, put, post] = view.groups[0]?.operations ?? []
   const server = 'Server: `https://{env}.x.example` (Files), where `env` is `a` or `b`, by default `a` (Where)'
   const factsOf = (operation: typeof get) => operation?.facts.map(({ label, value }) => `${label}: ${plain(value)}`)
   expect([get?.description?.text, ...(factsOf(get) ?? [])]).toEqual(['About all of it.', server])
   expect(factsOf(put)).toEqual(['Path: About all of it.', server])
+  expect(factsOf(post)).toEqual([
+    'Path: About all of it.',
+    'Server: `https://{a}.{b}.{c}`, where `a` defaults to `x`; `b` is `y`, by default `y`; `c` defaults to `z` (Last)',
+  ])
 })
 
 test('samples without names are called by their media type where there are several', async () => {
@@ -70,6 +75,37 @@ test('samples without names are called by their media type where there are sever
   expect(media.flatMap(({ examples }) => examples.map(({ label }) => label))).toEqual([
     'application/json',
     'text/plain',
+  ])
+})
+
+test('an example that stands elsewhere is a link, if it has an address of its own', async () => {
+  const operation = await operationOf(`paths:
+  /x:
+    get:
+      responses:
+        200:
+          description: Fine
+          content:
+            application/json:
+              examples:
+                far: { externalValue: 'https://x.example/far.json', description: All of it. }
+                bare: { externalValue: 'https://x.example/bare.json' }
+                near: { externalValue: ./near.json, description: Beside. }
+                own: { value: 'https://x.example/own' }
+`)
+  const examples = operation.responses[0]?.media[0]?.examples ?? []
+  expect(
+    examples.map(({ label, description, code: { language, lines } }) => [
+      label,
+      description?.text,
+      language,
+      ...lines.flat().map(({ text }) => text),
+    ]),
+  ).toEqual([
+    ['far', 'All of it.\n\n<https://x.example/far.json>', 'text'],
+    ['bare', '<https://x.example/bare.json>', 'text'],
+    ['near', 'Beside.', 'text', './near.json'],
+    ['own', undefined, 'json', 'https://x.example/own'],
   ])
 })
 

@@ -30,7 +30,9 @@ const TYPES: [schema: string, type: string][] = [
   ["{ $ref: '#/components/schemas/B/properties/x' }", '[B.x](#schema-B.x), string'],
   ["{ $ref: '#/components/schemas/B/properties/y/properties/z' }", 'string'],
   ["{ $ref: '#/components/schemas/B/properties/l/items' }", 'integer'],
+  ["{ $ref: '#/components/x-shared/T/properties/a' }", 'string'],
   ["{ $ref: '#/components/parameters/P/schema' }", 'number'],
+  ["{ $ref: '#/components/parameters/Q/schema' }", 'list of list of list of any value'],
   ['{ allOf: [{ minLength: 1 }, { type: string }] }', 'string'],
   ['{ allOf: [{ required: [a] }, {}] }', 'object'],
   [
@@ -61,7 +63,10 @@ const TYPES: [schema: string, type: string][] = [
 test('types are said in a few words', async () => {
   const fields = TYPES.map(([schema], index) => `f${index}: ${schema}`).join(', ')
   const { view } = await soundApi(`components:
-  parameters: { P: { name: p, in: query, schema: { type: number } } }
+  x-shared: { T: { properties: { a: { type: string } } } }
+  parameters:
+    P: { name: p, in: query, schema: { type: number } }
+    Q: { name: q, in: query, schema: { type: array, items: { $ref: '#/components/parameters/Q/schema' } } }
   schemas:
     A: { properties: { ${fields} } }
     B: { type: object, properties: { x: { type: string }, y: { properties: { z: { type: string } } }, l: { items: { type: integer } } } }
