@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The licence texts of the packages whose code a bundle contains, one after the other: their licences demand that copies
- * carry them.
+ * The licence texts of the packages whose code a bundle contains, and of the font, one after the other: their licences demand
+ * that copies carry them.
  *
  * @param {string} root the folder that paths in the bundle are relative to
  * @param {string[]} inputs the files that the bundle was made from
  */
 export function licensesOf(root, inputs) {
-  return packageFolders(inputs)
-    .map((folder) => licenseOf(join(root, folder)))
-    .join(`\n${'-'.repeat(80)}\n\n`)
+  const fonts = copiedFonts(root, inputs).map(textOf)
+  const packages = packageFolders(inputs).map((folder) => licenseOf(join(root, folder)))
+  return [...packages, ...fonts].join(`\n${'-'.repeat(80)}\n\n`)
 }
 
 /**
@@ -26,5 +26,23 @@ function licenseOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
   const text = file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : ''
-  return `${name} ${version} (${license})\n\n${text}\n`
+  return textOf({ name, version, license, text })
 }
+
+/** @param {{ name: string, version: string, license: string, text: string }} piece */
+const textOf = ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`
+
+/**
+ * The packages that fonts of the theme are copies of, which are not installed, so that nobody has the rest of them.
+ *
+ * @param {string} root
+ * @param {string[]} inputs the files that bundles were made from
+ * @returns {{ name: string, version: string, license: string, integrity: string, text: string }[]}
+ */
+export const copiedFonts = (root, inputs) =>
+  [...new Set(inputs)]
+    .flatMap((path) => /^theme\/fonts\/figtree(?=\.ts$)/.exec(path) ?? [])
+    .map((path) => ({
+      ...JSON.parse(readFileSync(join(root, `${path}.json`), 'utf8')),
+      text: readFileSync(join(root, `${path}-OFL.txt`), 'utf8').trim(),
+    }))

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolders } from './licenses.js'
+import { copiedFonts, packageFolders } from './licenses.js'
 
 /**
  * The packages that an installed portalgen consists of, as a CycloneDX bill of materials: its dependencies by the lock file,
- * and the packages whose code is bundled. It has no time and no serial number, so that the same sources give the same bytes.
+ * the packages whose code is bundled, and the one that the font of the theme is from. It has no time and no serial number, so
+ * that the same sources give the same bytes.
  *
  * @param {string} root the folder with the lock file
  * @param {string[]} inputs the files that the bundles were made from
@@ -13,7 +14,10 @@ export function sbomOf(root, inputs) {
   const { name, version, packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const bundled = new Set(packageFolders(inputs))
   const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && (!entry.dev || bundled.has(path)))
-  const components = installed.map(([path, entry]) => componentOf(path, entry, bundled.has(path)))
+  const components = [
+    ...installed.map(([path, entry]) => componentOf(path, entry, bundled.has(path))),
+    ...copiedFonts(root, inputs).map((font) => componentOf(`node_modules/${font.name}`, font, true)),
+  ]
   const unique = new Map(components.map((component) => [component.purl, component]))
   return {
     bomFormat: 'CycloneDX',

@@ -1,6 +1,7 @@
 import type { Parts } from '../src/model/parts.ts'
 import type { Theme } from '../src/model/theme.ts'
 import { defaultParts } from './defaultParts.ts'
+import { FIGTREE } from './fonts/figtree.ts'
 import { inlineScript } from './inline/inlineScript.ts'
 
 export * from './shared.ts'
@@ -12,6 +13,7 @@ export const createTheme = (replaced: Partial<Parts> = {}): Theme => ({
   styles: 'styles/main.css',
   client: 'client/main.ts',
   clientWithIslands: 'client/mainWithIslands.ts',
+  font: FIGTREE,
   inlineScript,
 })
 

@@ -84,7 +84,7 @@ const isOf = (script: string, entryPoint: string | undefined): boolean => entryP
 const asFile = ({ path, text }: Built): OutputFile => ({ path: `${FOLDER}/${basename(path)}`, content: text })
 
 /** The name contains a hash of the content, so that browsers may cache the file forever. */
-export function hashedFile(name: string, extension: string, content: string): OutputFile {
+export function hashedFile(name: string, extension: string, content: string | Uint8Array): OutputFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   return { path: `${FOLDER}/${name}-${hash}.${extension}`, content }
 }

@@ -162,6 +162,8 @@ export type ThemeConfig = {
   fonts: FontConfig[]
   /** The characters that fonts are published with; undefined if with all that they have. */
   subset: CharacterRange[] | undefined
+  /** Text is shown in a font of the reader's system, and not in that of the theme. */
+  systemFonts: boolean
   /** Style sheets of the site: files under `content/`. */
   css: LinkValue[]
 }

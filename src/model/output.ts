@@ -21,6 +21,8 @@ export type Bundle = {
   inline: InlineStyle[]
   script: string
   preloads: string[]
+  /** The font of the theme, where a site has none of its own, and the languages that it is for. */
+  font?: { path: string; languages: string[] } | undefined
   files: OutputFile[]
 }
 

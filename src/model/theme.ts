@@ -17,6 +17,11 @@ export type Theme = {
   client: string
   /** The entry of the script for a site that brings islands, which it imports as `portalgen/islands`. */
   clientWithIslands?: string
+  /**
+   * The font of running text: a file of the format WOFF2 and its licence, relative to the folder of the theme, and the languages
+   * that it has all letters of. Script fetches it when a page is read, for the pages after it.
+   */
+  font?: { file: string; license: string; languages: string[] }
   /** Browser code that runs before the first paint, for the facts of a page. */
   inlineScript(facts: InlineScriptFacts): string
 }
@@ -42,6 +47,8 @@ export type InlineScriptFacts = {
   texts: InlineTexts
   announcementId: string | undefined
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }
+  /** Whether the page names a font of the theme. */
+  hasFont: boolean
   /** Whether pages load files that are not the site's own, whose loss is none of its concern. */
   hasForeign: boolean
   /** The scripts that wait for the reader's consent. */

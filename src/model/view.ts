@@ -64,6 +64,8 @@ export type SiteView = {
   styles: Href
   script: Href
   preloads: Href[]
+  /** The font that script fetches for the pages after this one. */
+  font?: Href | undefined
 }
 
 export type AnnouncementView = {

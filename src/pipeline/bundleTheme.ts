@@ -9,6 +9,7 @@ import type { Bundle, InlineStyle, OutputFile } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { LibraryFile } from '../model/sources.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
+import { fontOf } from './themeFont.ts'
 
 /** The data of a theme that pages depend on: its bundle, and a key that changes with any of its files. */
 export type BundledTheme = { bundle: Bundle; key: string }
@@ -18,12 +19,13 @@ export type PreparedTheme = { key: string; client: ClientBundle }
 
 /**
  * What a site adds to the theme: the colours of its references, style sheets, its fonts as CSS, islands, compiled, and files
- * of packages.
+ * of packages. `systemFonts`: it does without the font of the theme, too.
  */
 export type OwnLook = {
   apis: ApiConfig[]
   styles: string[]
   fonts: string
+  systemFonts: boolean
   islands?: string | undefined
   library: LibraryFile[]
 }
@@ -37,6 +39,7 @@ export const lookOf = ({
   apis: config.apis,
   styles,
   fonts: fontFaces(config.theme?.fonts ?? [], config),
+  systemFonts: config.theme?.systemFonts ?? false,
   islands: ownTheme?.islands,
   library,
 })
@@ -47,6 +50,7 @@ export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache)
   const { script, preloads, scripts, styles } = client
   const colors = apiColors(own.apis)
   const sheet = hashedFile('portal', 'css', [styles, ...own.styles, colors].join(''))
+  const font = hasOwnFont(own) ? undefined : await fontOf(place)
   const parts = own.styles.length === 0 ? client.inline : inlineWith(own.styles, client, cache)
   const inline = [
     ...parts,
@@ -60,10 +64,15 @@ export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache)
       preloads,
       styles: sheet.path,
       inline,
-      files: [...scripts, sheet, ...own.library.map(publishedFile)],
+      font: font && { path: font.path, languages: font.languages },
+      files: [...scripts, sheet, ...(font?.files ?? []), ...own.library.map(publishedFile)],
     },
   }
 }
+
+/** Whether text is shown in a font that the site chooses. */
+const hasOwnFont = ({ fonts, systemFonts, styles }: OwnLook): boolean =>
+  systemFonts || fonts !== '' || styles.some((style) => /--font-text\s*:/.test(style))
 
 /** The version is in the path. */
 const publishedFile = (file: LibraryFile): OutputFile => ({

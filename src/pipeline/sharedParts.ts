@@ -14,7 +14,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
   return {
     'the configuration': stableJson(config),
     'the version of portalgen': build.version,
-    'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads]),
+    'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads, bundle.font]),
     ...(site.ownTheme ? { 'the list of parts': JSON.stringify(namesOf(site.ownTheme)) } : {}),
     'the navigation': JSON.stringify([
       [...site.routes.keys()],

@@ -133,8 +133,9 @@ function robots({ config }: Site): string {
 }
 
 /** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
-function headers({ site, theme, bundle }: Renderer): string {
-  const inAll = siteInAll(site).flatMap((each) => inlineScripts(each, theme))
+function headers(renderer: Renderer): string {
+  const { site, bundle } = renderer
+  const inAll = siteInAll(site).flatMap((each) => inlineScripts({ ...renderer, site: each }))
   const scripts = site.translations.length === 0 ? inAll : [...new Set(inAll)]
   const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config))}; frame-ancestors 'none'`
   const { baseUrl } = site.config
@@ -150,8 +151,9 @@ function headers({ site, theme, bundle }: Renderer): string {
 }
 
 /** The scripts of the home page, of references of several pages, and of all other pages. */
-function inlineScripts(site: Site, theme: Renderer['theme']): string[] {
+function inlineScripts(renderer: Renderer): string[] {
+  const { site } = renderer
   const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
   const each: Route[] = [...new Set([site.config.root, route('/any-other/'), ...references])]
-  return each.map((at) => inlineScriptOf({ site, theme }, at))
+  return each.map((at) => inlineScriptOf(renderer, at))
 }

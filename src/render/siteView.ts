@@ -1,6 +1,6 @@
 import { assetPath } from '../model/asset.ts'
 import type { Bundle } from '../model/output.ts'
-import { fileHref, hrefOf } from '../model/route.ts'
+import { fileHref, type Href, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteView } from '../model/view.ts'
 import { navigationView } from './navigationView.ts'
@@ -22,7 +22,14 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     styles: fileHref(bundle.styles, config),
     script: fileHref(bundle.script, config),
     preloads: bundle.preloads.map((path) => fileHref(path, config)),
+    font: fontHref(site, bundle),
   }
+}
+
+/** The font of the theme, where it has all letters of the language of the page. */
+export function fontHref({ config }: Pick<Site, 'config'>, { font }: Pick<Bundle, 'font'>): Href | undefined {
+  const [language = ''] = config.language.split('-')
+  return font?.languages.includes(language) ? fileHref(font.path, config) : undefined
 }
 
 function announcementView(site: Site): SiteView['announcement'] {

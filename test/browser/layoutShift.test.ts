@@ -48,6 +48,36 @@ test.for(CUTS)('the home page does not move when it arrives in two parts, cut af
   expect(await page.evaluate(shiftsAfterNextFrame)).toEqual([])
 })
 
+test.for([390, 1440])(
+  'a page at %i px keeps its font; the next one has that of the theme from its first paint on',
+  async (width, { newReader }) => {
+    const reader = await newReader({ prefetch: true, viewport: { width, height: 4000 } })
+    await reader.context.addInitScript(recordShifts)
+    const page = await reader.openAlive(PAGE_KINDS.guide)
+    await page.waitForFunction(() => localStorage.getItem('portalgen.font') !== null)
+    expect(await page.evaluate(shiftsAfterNextFrame)).toEqual([])
+    const first = await page.evaluate(fontOfTitle)
+    expect(first.faces).toEqual([])
+    await page.locator('.pager-next').click()
+    await page.waitForFunction(() => document.title.startsWith('Idempotency'))
+    expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+    await reader.goTo(page, PAGE_KINDS.guide)
+    expect(await page.evaluate(shiftsAfterNextFrame)).toEqual([])
+    const next = await page.evaluate(fontOfTitle)
+    expect(next.faces).toEqual(['portal loaded'])
+    expect(next.width).not.toBe(first.width)
+  },
+)
+
+test('a reader who saves data is not sent the font', async ({ newReader }) => {
+  const reader = await newReader({})
+  const page = await reader.openAlive(PAGE_KINDS.guide)
+  await page.waitForLoadState('networkidle')
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringContaining('.woff2'))
+})
+
 /** https://wicg.github.io/layout-instability/ */
 type LayoutShift = PerformanceEntry & {
   value: number
@@ -83,3 +113,11 @@ const shiftsAfterNextFrame = (): Promise<string[]> =>
   new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))),
   )
+
+/** Runs in a page. Letters of another font have other widths. */
+function fontOfTitle(): { faces: string[]; width: number } {
+  const title = document.createRange()
+  title.selectNodeContents(document.querySelector('h1') ?? document.body)
+  const faces = [...document.fonts].map(({ family, status }) => `${family} ${status}`)
+  return { faces, width: title.getBoundingClientRect().width }
+}

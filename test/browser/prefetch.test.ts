@@ -62,7 +62,7 @@ describe('pages are fetched ahead', () => {
     })
     await reader.openAlive('/docs/overview/data-flow-overview/')
     await expect.poll(() => requests.length).toBeGreaterThan(5)
-    expect(requests.filter((path) => !path.startsWith('/portal/') || /\.(?!html)\w+$/.test(path))).toEqual([])
+    expect(requests.filter((path) => !path.startsWith('/portal/') || /\.(?!html|woff2)\w+$/.test(path))).toEqual([])
     expect(reader.noticed).toEqual([])
   })
 

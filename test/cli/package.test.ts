@@ -60,6 +60,9 @@ test('the packed program, installed elsewhere without install scripts, makes a s
   // The licences of the packages whose code it contains.
   const licenses = readFileSync(join(packageFolder, 'lib', 'LICENSES.txt'), 'utf8')
   expect(licenses).toMatch(/^@lezer\/common [\d.]+ \(MIT\)\n\nMIT License\n/m)
+  expect(licenses).toMatch(
+    /^@fontsource-variable\/figtree [\d.]+ \(OFL-1\.1\)\n\nCopyright 2022 The Figtree Project Authors/m,
+  )
   expect(licenses).toMatch(/^@seriousme\/openapi-schema-validator [\d.]+ \(MIT\)$/m)
 })
 

@@ -45,6 +45,8 @@ test.each<[string, number]>([
   ['sidebars: { docs: { items: [{ category: B, items: [{ folder: d, label: x }] }] } }', 1],
   ['theme: { colors: { primary: "{{color}}" } }\nvariables: { color: "#007956" }', 0],
   ['theme: { fonts: { text: [{ weight: 400 }] } }', 1],
+  ['theme: { fonts: system }', 0],
+  ['theme: { fonts: serif }', 1],
   ['head: [{ script: /a.js, code: "1" }]', 1],
   ['versions: [{ id: 2.0, to: /docs/ }]', 0],
   ['redirects: { /a/: [b] }', 1],

@@ -58,6 +58,18 @@ test('the bill of materials has the installed packages and those whose code is b
   })
 })
 
+test('the font of the theme is in the bill of materials, and its licence permits copies beside it', () => {
+  const { name, license } = readJson('theme/fonts/figtree.json')
+  expect(license).toBe('OFL-1.1')
+  expect(sbomOf(root, ['theme/fonts/figtree.ts']).components).toContainEqual(
+    expect.objectContaining({ name, licenses: [{ license: { id: 'OFL-1.1' } }] }),
+  )
+  const text = readFileSync(join(root, 'theme/fonts/figtree-OFL.txt'), 'utf8')
+  expect(text).toMatch(/^Copyright 2022 The Figtree Project Authors/)
+  // One that is reserved could not be that of a part of the font.
+  expect(text).not.toMatch(/^Copyright.*Reserved Font Name/)
+})
+
 test('the shrinkwrap has the exact versions of all that is installed, and nothing that only develops', () => {
   const { packages } = shrinkwrapOf(readJson('package-lock.json'))
   expect(Object.keys(packages)).toEqual(['', ...published.map(([path]) => path)])

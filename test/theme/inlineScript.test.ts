@@ -8,6 +8,7 @@ import { inlineScript } from '../../theme/inline/inlineScript.ts'
 const FACTS: InlineScriptFacts = {
   texts: en,
   announcementId: undefined,
+  hasFont: false,
   hasForeign: false,
   consent: [],
   colorMode: { default: 'light', respectSystem: false, switch: true },
@@ -22,6 +23,7 @@ type Browser = {
   scriptRan?: boolean
   styled?: boolean
   pathname?: string
+  font?: string
 }
 
 /** As much of an element as the script touches. */
@@ -60,11 +62,20 @@ class FakeElement {
   }
 }
 
+class FakeFontFace {
+  readonly source: string
+  constructor(family: string, bytes: Uint8Array, { weight }: { weight: string }) {
+    this.source = `${family} ${weight} ${bytes.join(',')}`
+  }
+}
+
 /** Runs the script as a browser would in a tab that nobody sees, up to the load event when `load` is called. */
 function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const root = new FakeElement()
   const [head, body, own] = [new FakeElement(), new FakeElement(), new FakeElement()]
   own.attributes['data-module'] = '/assets/portal.js'
+  if (browser.font) own.attributes['data-font'] = browser.font
+  const shownFonts: string[] = []
   const listeners: (() => void)[] = []
   const whenRead: (() => void)[] = []
   const warnings: string[] = []
@@ -80,6 +91,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
       head,
       body,
       currentScript: own,
+      fonts: { add: ({ source }: FakeFontFace) => shownFonts.push(source) },
       hidden: true,
       readyState: 'loading',
       addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
@@ -96,6 +108,8 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
       },
     },
     localStorage: { getItem },
+    FontFace: FakeFontFace,
+    Uint8Array,
     location: { pathname: browser.pathname ?? '/', reload: () => (reloads += 1) },
     matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
     getComputedStyle: () => ({ getPropertyValue: () => (browser.styled ? ' loaded' : '') }),
@@ -117,7 +131,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     }
     for (const listener of listeners) listener()
   }
-  return { attributes: root.attributes, body, head, read, load, warnings, reloads: () => reloads }
+  return { attributes: root.attributes, body, head, read, load, warnings, shownFonts, reloads: () => reloads }
 }
 
 const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
@@ -154,6 +168,16 @@ test('where the site follows the system, the system decides until the reader doe
 
 test('where readers may not switch, what was stored once does not count', () => {
   expect(themeOf({ switch: false }, { stored: { [COLOR_MODE]: 'dark' } })).toEqual(['light', 'light'])
+})
+
+test('the font that this browser keeps is shown, and left alone everywhere else', () => {
+  const shown = (browser: Browser, hasFont = true): string[] => run({ hasFont }, browser).shownFonts
+  const stored = { 'portalgen.font': '/assets/a.woff2 \x00 \xFF' }
+  expect(shown({ font: '/assets/a.woff2', stored })).toEqual(['portal 300 900 0,32,255'])
+  expect(shown({ font: '/assets/b.woff2', stored })).toEqual([])
+  expect(shown({ font: '/assets/a.woff2' })).toEqual([])
+  expect(shown({ font: '/assets/a.woff2', denied: true })).toEqual([])
+  expect(shown({ stored }, false)).toEqual([])
 })
 
 test('an announcement is hidden when this id was dismissed, and shown when another was', () => {

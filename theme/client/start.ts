@@ -13,6 +13,7 @@ import { copyButtons } from './copyButtons.ts'
 import { lazyDiagrams } from './diagrams/lazyDiagrams.ts'
 import { embeds } from './embeds.ts'
 import { innerFields } from './innerFields.ts'
+import { laterFont } from './laterFont.ts'
 import { lazyRequestForm } from './lazyRequestForm.ts'
 import { lazySearch } from './lazySearch.ts'
 import { livePage } from './livePage.ts'
@@ -45,6 +46,7 @@ export function start(address: string, parts: BrowserParts): void {
   const announce = announcer()
   const status = pageStatus(state, announce)
   const links = prefetch(source, pages)
+  const font = laterFont()
   const page = livePage([...behavioursOf(parts), links.watch], state)
   exposeUpdate((change) => {
     source.forget()
@@ -67,6 +69,7 @@ export function start(address: string, parts: BrowserParts): void {
     progress: progressBar(),
     show(next) {
       page.leave()
+      font.show()
       swapPage(next, status)
       page.arrive()
       announce(document.title)
@@ -78,6 +81,7 @@ export function start(address: string, parts: BrowserParts): void {
       await nextTask()
       hydrate()
     }
+    await font.fetch().catch(() => undefined)
   })
 }
 

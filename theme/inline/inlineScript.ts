@@ -4,6 +4,7 @@ import { addressScript } from './addressScript.ts'
 import { baseUrlScript } from './baseUrlScript.ts'
 import { colorModeScript } from './colorModeScript.ts'
 import { consentScript } from './consentScript.ts'
+import { fontScript } from './fontScript.ts'
 import { leavingScript } from './leavingScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
@@ -14,7 +15,7 @@ import { startScript } from './startScript.ts'
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript(facts: InlineScriptFacts): string {
-  const { announcementId, colorMode, baseUrlBanner, addresses, hasForeign, consent, texts } = facts
+  const { announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
   return [
     '(function(){',
     'var root=document.documentElement;',
@@ -24,6 +25,7 @@ export function inlineScript(facts: InlineScriptFacts): string {
     lostAssetScript(hasForeign),
     startScript(),
     colorModeScript(colorMode),
+    hasFont ? fontScript() : '',
     announcementId === undefined ? '' : announcementScript(announcementId),
     consent.length === 0 ? '' : consentScript(consent, texts.consent),
     baseUrlBanner ? baseUrlScript(baseUrlBanner.configured, texts.baseUrl) : NOTHING_MORE,

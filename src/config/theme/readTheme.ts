@@ -9,7 +9,8 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
   if (!user) return { value: undefined, problems: [] }
   const { place: _place, ...given } = user.colors ?? { place: user.place }
   const colors = readColors(given)
-  const fonts = readFonts(user)
+  const files = user.fonts === 'system' ? undefined : user.fonts
+  const fonts = readFonts(files)
   return {
     value: {
       colors: colors.value,
@@ -17,14 +18,15 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
       width: user.width,
       density: user.density,
       fonts: fonts.value,
-      subset: user.fonts?.subset && merged(user.fonts.subset.flat()),
+      subset: files?.subset && merged(files.subset.flat()),
+      systemFonts: user.fonts === 'system',
       css: (user.css ?? []).map(({ value: target, place }) => ({ target, place })),
     },
     problems: [...colors.problems, ...fonts.problems],
   }
 }
 
-function readFonts({ fonts }: UserTheme): Checked<FontConfig[]> {
+function readFonts(fonts: Exclude<UserTheme['fonts'], 'system'>): Checked<FontConfig[]> {
   const read = (['text', 'display', 'code'] as const).flatMap((use) =>
     (fonts?.[use] ?? []).flatMap(({ file, weight, style }): FontConfig[] =>
       file ? [{ use, file: { target: file.value, place: file.place }, weight, style }] : [],

@@ -59,22 +59,24 @@ const font = either(
   converted(placed(name), (file) => [{ ...fontFile.empty, file }]),
 )
 
+const fontFiles = fields({
+  text: key('Font of running text.', font),
+  display: key('Font of headings.', font),
+  code: key('Font of code.', font),
+  subset: key(
+    'Characters that the fonts are published with: names of scripts (`latin`), or ranges (`U+2190-21FF`).',
+    listOf(characters),
+  ),
+})
+
 export const themeShape = fields({
   colors: key('Colours by their names, each for both modes or for the light one.', colors),
   radius: key('Roundness of corners.', withDefault(oneOf('none', 'small', 'medium', 'large'), 'medium')),
   width: key('Width of the page.', withDefault(oneOf('narrow', 'medium', 'wide'), 'medium')),
   density: key('Space between elements.', withDefault(oneOf('compact', 'medium', 'roomy'), 'medium')),
   fonts: key(
-    'Font files for each use: one file, or a list of weights.',
-    fields({
-      text: key('Font of running text.', font),
-      display: key('Font of headings.', font),
-      code: key('Font of code.', font),
-      subset: key(
-        'Characters that the fonts are published with: names of scripts (`latin`), or ranges (`U+2190-21FF`).',
-        listOf(characters),
-      ),
-    }),
+    "Font files for each use: one file, or a list of weights. With `system`, text is shown in a font of the reader's system.",
+    either(isMap, fontFiles, oneOf('system')),
   ),
   css: key('Style sheets below `content/`, in a layer after those of the theme.', listOf(placed(name))),
 })

@@ -26,6 +26,7 @@ export function bundleOnce(theme: ThemePlace): BundleOf {
       own.islands ?? '',
       own.styles,
       own.fonts,
+      own.systemFonts,
       own.library.map(({ path }) => path),
       own.apis.map(({ primaryColor }) => primaryColor),
     ])

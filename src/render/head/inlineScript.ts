@@ -1,13 +1,17 @@
 import { ADDRESSES_FOLDER, besideReference, fileHref, type Route } from '../../model/route.ts'
 import { addressFileCount } from '../addressFiles.ts'
 import type { Renderer } from '../renderer.ts'
+import { fontHref } from '../siteView.ts'
 import { waitingScripts } from './ownTags.ts'
 
 /**
  * The script that runs before the first paint. That of the home page also looks out for a wrong base URL, and that of the
  * first page of a reference leads on to the others.
  */
-export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>, route: Route): string {
+export function inlineScriptOf(
+  { site, theme, bundle }: Pick<Renderer, 'site' | 'theme' | 'bundle'>,
+  route: Route,
+): string {
   const api = site.apis.find(({ config }) => config.route === route)
   const count = api ? addressFileCount(api) : 0
   const { announcement, baseUrl, colorMode, texts } = site.config
@@ -17,6 +21,7 @@ export function inlineScriptOf({ site, theme }: Pick<Renderer, 'site' | 'theme'>
     colorMode,
     addresses:
       count > 0 ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count } : undefined,
+    hasFont: fontHref(site, bundle) !== undefined,
     hasForeign: site.config.head.some(({ tag }) => tag !== 'meta'),
     consent: waitingScripts(site),
     baseUrlBanner: route === site.config.root ? { configured: baseUrl } : undefined,

@@ -48,6 +48,18 @@ export const MAIN_PATHS: Record<string, Path> = {
     await tab.until(() => document.title.startsWith('Pagination') && scrollY > 0)
   },
 
+  'sees the font of the theme from the second page on': async (tab, { portal }) => {
+    await tab.openAlive(portal + GUIDE)
+    await tab.until(() => localStorage.getItem('portalgen.font') !== null)
+    expect(await tab.read(() => document.fonts.size)).toBe(0)
+    const [first, next] = [
+      await tab.read(widthOfTitle),
+      await tab.open(portal + GUIDE).then(() => tab.read(widthOfTitle)),
+    ]
+    expect(await tab.read(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+    expect(next).not.toBe(first)
+  },
+
   'leaves a page before its script has come': async (tab, { slow }) => {
     await tab.read((address) => {
       location.href = address
@@ -145,4 +157,11 @@ export const MAIN_PATHS: Record<string, Path> = {
     await tab.until(() => document.querySelector('.api-snippets code')?.textContent?.includes('7 & 8') === true)
     expect(before).not.toContain('7 & 8')
   },
+}
+
+/** Runs in a page. Letters of another font have other widths. */
+function widthOfTitle(): number {
+  const text = document.createRange()
+  text.selectNodeContents(document.querySelector('h1') ?? document.body)
+  return text.getBoundingClientRect().width
 }

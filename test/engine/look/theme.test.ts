@@ -53,6 +53,8 @@ test('the look of a site stands after that of the theme, in its style sheet and 
   const face = `font-family:site-text;src:${source};font-weight:100 900;font-style:normal;font-display:optional`
   expect(styles.at(-1)).toBe(`@font-face{${face}}`)
   expect(sheet).not.toContain('@font-face')
+  expect(readdirSync(join(root, 'dist/assets')).filter((name) => name.startsWith('figtree'))).toEqual([])
+  expect(page).not.toContain('data-font')
   for (const css of styles) {
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
     expect(page.slice(0, page.indexOf('<title>'))).toContain(hash)
