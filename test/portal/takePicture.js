@@ -29,6 +29,9 @@ async function takePicture(dist) {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 760 } })
     await page.goto(server.address + PAGE)
+    // The pages after the first have the font of the theme.
+    await page.waitForFunction(() => localStorage.getItem('portalgen.font') !== null)
+    await page.reload()
     await page.locator('.color-mode:enabled').waitFor()
     await page.screenshot({ path: PICTURE })
   } finally {
