@@ -7,7 +7,8 @@ type Construct = Extract<Constructs, { tokenize: unknown }>
 
 /**
  * Bounds the time that the reference parser spends on inline markup, which grows with the square of the marks in a
- * paragraph. The construct is asked before each of the parser's own, and takes a mark as text once the budget is spent.
+ * paragraph. The construct is asked before each of the parser's own, and takes the rest of the paragraph as text once
+ * the budget is spent.
  * @param onExhausted receives the offset from which on marks are text
  */
 export function boundedText(this: Processor, text: string, onExhausted: (offset: number) => void): void {
@@ -28,19 +29,28 @@ export function boundedText(this: Processor, text: string, onExhausted: (offset:
       return code !== BACKTICK || this.events.at(-1)?.[1].type === 'characterEscape'
     },
     tokenize(effects, ok, nok) {
-      const restOfLine: typeof ok = (code) => {
-        if (code === null || LINE_ENDS.includes(code)) {
-          effects.exit('data')
-          return ok(code)
+      const line: typeof ok = (code) => {
+        if (code !== null && !LINE_ENDS.includes(code)) {
+          effects.consume(code)
+          return line
         }
+        effects.exit('data')
+        return code === null ? ok(code) : lineEnd(code)
+      }
+      const lineEnd: typeof ok = (code) => {
+        effects.enter('lineEnding')
         effects.consume(code)
-        return restOfLine
+        effects.exit('lineEnding')
+        return rest
       }
-      return (code) => {
-        if (!isTooMuch(this, this.now().offset) || code === null || LINE_ENDS.includes(code)) return nok(code)
+      // All lines at once: between them, the parser would look back at all that it has read.
+      const rest: typeof ok = (code) => {
+        if (code === null) return ok(code)
+        if (LINE_ENDS.includes(code)) return lineEnd(code)
         effects.enter('data')
-        return restOfLine(code)
+        return line(code)
       }
+      return (code) => (code === null || !isTooMuch(this, this.now().offset) ? nok(code) : rest(code))
     },
   }
   const data = this.data()

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { boundedText } from './boundedText.ts'
+import { mailOnly } from './mailOnly.ts'
 import { hasManyMarks } from './parsingWork.ts'
 import { tablesOnly } from './tablesOnly.ts'
 import { placeTaskTexts } from './taskItems.ts'
@@ -12,7 +13,9 @@ import { placeTaskTexts } from './taskItems.ts'
 export function referenceParser(): (text: string) => Root {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(containersOnly).freeze()
   const parse = (text: string): Root =>
-    hasManyMarks(text) ? parseBounded(processor, text) : processor().use(tablesOnly, text).parse(text)
+    hasManyMarks(text)
+      ? parseBounded(processor, text)
+      : processor().use(tablesOnly, text).use(mailOnly, text).parse(text)
   return (text) => placeTaskTexts(parse(text), text)
 }
 
@@ -21,7 +24,7 @@ function parseBounded(processor: Processor<Root>, text: string): Root {
   const onExhausted = (offset: number): void => {
     exhausted = offset
   }
-  const root = processor().use(tablesOnly, text).use(boundedText, text, onExhausted).parse(text)
+  const root = processor().use(tablesOnly, text).use(mailOnly, text).use(boundedText, text, onExhausted).parse(text)
   return exhausted === undefined ? root : { ...root, data: { exhausted } }
 }
 
