@@ -27,7 +27,7 @@ const MERMAID = 'mermaid'
 
 /** One for each colour mode. */
 function picturesOf({ names, source }: TextContext['diagrams'][number], { options }: TextContext): string {
-  const [, alt = options.texts.page.diagram] = /^\s*accTitle\s*:\s*(.+?)\s*$/m.exec(source) ?? []
+  const alt = /^[ \t]*accTitle[ \t]*:(.*)$/m.exec(source)?.[1]?.trim() || options.texts.page.diagram
   return MODES.map((mode) => {
     const path = drawingPath(names[mode])
     const shown = { class: `drawn-picture only-${mode}`, alt, src: fileHref(path, options) }

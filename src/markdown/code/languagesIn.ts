@@ -1,4 +1,4 @@
-const FENCE = /(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/g
+const FENCE = /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*([\w+#.-]+)/g
 const CLASS = /\blanguage-([\w+#.-]+)/g
 
 /** Finds the languages of the code blocks in a text without parsing it; may return too many, but never too few. */

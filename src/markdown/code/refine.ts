@@ -10,7 +10,7 @@ export type FoundKind = TokenKind | 'name' | 'argument' | 'key' | 'scalar'
 export type Refine = (found: FoundKind, text: string, before: string, after: string) => TokenKind
 
 const SCALAR =
-  /^(?:true|false|null|yes|no|on|off|~|[-+]?(?:\d[\d_]*)?\.?\d+(?:e[-+]?\d+)?|0x[\da-f]+|[-+]?\.inf|\.nan)$/i
+  /^(?:true|false|null|yes|no|on|off|~|[-+]?(?:\d(?:_*\d)*|(?:\d[\d_]*)?\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|[-+]?\.inf|\.nan)$/i
 
 /** A name before a bracket is that of a function, also where a fragment of code leaves its grammar in doubt. */
 export const refineNames: Refine = (found, text, _before, after) => {

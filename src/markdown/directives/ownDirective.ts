@@ -45,7 +45,8 @@ function valuesOf(node: Directive, attributes: Attributes): Record<string, Value
 /** Undefined if it is not valid. `{open}` is the same as `{open=true}`. */
 function valueIn(written: string, { type, oneOf }: Attribute): Value | undefined {
   if (oneOf && !oneOf.includes(written)) return undefined
-  if (type === 'number') return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(written) ? Number(written) : undefined
+  if (type === 'number')
+    return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(written) ? Number(written) : undefined
   if (type !== 'boolean') return written
   return written === '' || written === 'true' ? true : written === 'false' ? false : undefined
 }

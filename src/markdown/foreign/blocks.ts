@@ -63,7 +63,7 @@ export const BLOCKS: ForeignConstruct[] = [
   },
   {
     name: 'a snippet of MkDocs',
-    pattern: /-+8<-+(?:[ \t]+"[^"\n]*")?/g,
+    pattern: /(?<!-)-+8<-+(?:[ \t]+"[^"\n]*")?/g,
     fix: 'write ":::include{file=…}"',
   },
   {

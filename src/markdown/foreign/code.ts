@@ -30,7 +30,7 @@ export function reportCode(node: Code, context: TextContext): void {
   else reportLiteral(node, context)
   // One that shows how to include has another language.
   if (!lang || /^(?:md|mdx|markdown|te?xt|html|jinja\d?|handlebars|hbs)$/.test(lang)) return
-  if (value === '' || !value.split('\n').every((line) => INCLUDES.test(line))) return
+  if (value === '' || !value.split('\n').every((line) => INCLUDES.test(line.trim()))) return
   foreign(
     context,
     startOf(node),
@@ -77,7 +77,7 @@ const DRAWN =
 const fixFor = (lang: string): string => (lang === 'math' ? 'set "math: true" in content/site.yaml' : 'show an image')
 
 const INCLUDES =
-  /^\s*(?:\{\{#(?:include|rustdoc_include|playground)\s[^}]*\}\}|-+8<-+[ \t]+"[^"]+"|\{\{[<%]\s*(?:include|readfile)\b[^}]*\}\}|<<<[ \t]*[@./]\S*)?\s*$/
+  /^(?:\{\{#(?:include|rustdoc_include|playground)\s[^}]*\}\}|-+8<-+[ \t]+"[^"]+"|\{\{[<%]\s*(?:include|readfile)\b[^}]*\}\}|<<<[ \t]*[@./]\S*)?$/
 
 /** `{note}` of MyST, `{r}` of R Markdown, `{=html}` of Pandoc. */
 function reportBraced(node: Code, braced: string, context: TextContext): void {

@@ -34,7 +34,8 @@ export const CONFLUENCE: ForeignConstruct[] = [
   },
   {
     name: 'an icon of Confluence',
-    pattern: /(?<=^[ \t>]*(?:[-*+][ \t]+)?|\|[ \t]*)\((?:\/|on|off|\*[rgby])\)(?=[ \t]+[\p{L}\d]|[ \t]*(?:\||$))/gmu,
+    pattern:
+      /(?=\()(?<=^[ \t>]*(?:[-*+][ \t]+)?|\|[ \t]*)\((?:\/|on|off|\*[rgby])\)(?=[ \t]+[\p{L}\d]|[ \t]*(?:\||$))/gmu,
     fix: 'write an emoji',
   },
 ]

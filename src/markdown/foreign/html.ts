@@ -61,7 +61,7 @@ const TAG = /<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/g
 const MARKDOWN =
   /!?\[[^\][\n]{1,200}\]\((?:[./#]|https?:)[^()\s]{1,500}\)|(?<![*\w])\*\*[^*\s](?:[^*\n]{0,200}[^*\s])?\*\*(?![*\w])|(?<![`\w])`[^`\n]{1,200}`(?![`\w])/
 
-const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)[^<>]*>/gi
+const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])[^<>]*>/gi
 const SHOWN = /^(?:pre|code|script|style|textarea)$/i
 
 /** HTML in which tags, comments and what is shown as it is are blank. */

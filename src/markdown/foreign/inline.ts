@@ -11,7 +11,7 @@ export const INLINE: ForeignConstruct[] = [
   {
     name: 'a directive within a line',
     pattern:
-      /(?<![\w:/.]):[a-z][\w-]*(?:\[(?=[^\]\n]*[A-Za-z])[^\]\n]+\](?:\{[^}\n]*\})?|\{[ \t]*(?:[.#][\w-]|[\w-]+=)[^}\n]*\})/g,
+      /(?<![\w:/.]):[a-z][\w-]*(?:\[(?=[^\]\n]{0,300}[A-Za-z])[^\]\n]{1,300}\](?:\{[^}\n]{0,300}\})?|\{[ \t]*(?:[.#][\w-]|[\w-]{1,100}=)[^}\n]{0,300}\})/g,
     fix: 'write Markdown in its place',
   },
   {
@@ -47,7 +47,7 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'a mark of a change',
-    pattern: /\{(?:==[^\n]{1,300}?==|~~[^\n]{0,300}?~>[^\n]{0,300}?~~)\}/g,
+    pattern: /\{(?:==[^\n]{1,300}?==|~~(?:(?!~>)[^\n]){0,300}~>[^\n]{0,300}?~~)\}/g,
     isRaw: true,
     fix: 'write the text as it is meant to be',
   },

@@ -5,7 +5,7 @@ export const PLATFORMS: ForeignConstruct[] = [
   {
     name: 'an embedded file',
     pattern:
-      /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse|embed)\b[^\]\n]*\]\(/g,
+      /@\[(?:code|youtube|vimeo|vine|prezi|osf|bilibili|video|audio|ted|slideshare|codepen|codesandbox|jsfiddle|gist|pdf|replit|caniuse|embed)\b[^\]\n]{0,300}\]\(/g,
     fix: 'write a link, or a fence with "file=…"',
   },
   {

@@ -50,7 +50,7 @@ const reportSilentImage = (node: Nodes, target: string, context: TextContext): v
   report('missing-alt', node, context, 'this image has no alternative text', 'describe it between the brackets', target)
 
 function reportSilentTags(node: Extract<Nodes, { type: 'html' }>, context: TextContext): void {
-  if (/<img\b(?![^>]*\balt\s*=)[^>]*>/i.test(node.value))
+  if (/<img\b(?![^>]{0,2000}\balt\s*=)[^>]{0,2000}>/i.test(node.value))
     report(
       'missing-alt',
       node,
@@ -66,7 +66,7 @@ function reportAddress(node: Extract<Nodes, { url: string }>, context: TextConte
 }
 
 function reportLeft(url: string, node: Nodes, context: TextContext): void {
-  const left = /\$\{[^}]*\}|\{[^}]*\}|<[^>]*>|%7B[^/%]*%7D|%[A-Z]{2,}_[A-Z_]*%/i.exec(url)?.[0]
+  const left = /\$?\{[^}]{0,300}\}|<[^>]{0,300}>|%7B[^/%]{0,300}%7D|%[A-Z]{2,}_[A-Z_]*%/i.exec(url)?.[0]
   if (left === undefined) return
   const fix = `write the address itself, or mark "${url}" as code`
   report('doubtful-link', node, context, `"${left}" is left in the address "${url}"`, fix, url)

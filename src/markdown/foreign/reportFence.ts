@@ -13,7 +13,8 @@ export function reportFence(node: Code, root: Root, context: TextContext): void 
   reportUnclosed(node, source, root, context)
 }
 
-const WORD = /([\w-]+)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[\d,\s-]*\}|\{[^}]*\}|"[^"]*"|'[^']*'|\S+/g
+const WORD =
+  /([\w-]+)=(?:"[^"]{0,300}"|'[^']{0,300}'|\{[^}]{0,300}\}|\S*)|\{[^}]{0,300}\}|"[^"]{0,300}"|'[^']{0,300}'|\S+/g
 
 /** What says how a block behaves elsewhere, where a plain one is what is meant here. */
 const PLAIN =

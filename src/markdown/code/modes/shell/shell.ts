@@ -6,7 +6,7 @@ import { readCode } from './readCode.ts'
 import { readText } from './readText.ts'
 import { innermost, newCode, type ShellState } from './state.ts'
 
-const PROMPT = /^(?:[$%❯➜]|[\w.-]+@[\w.-]+[^\s$#%]*\s?[^\s$#%]*[$#%])\s+(?=\S)/
+const PROMPT = /^(?:[$%❯➜]|[\w.-]+@[\w.-][^\s$#%]*(?:\s[^\s$#%]*)?[$#%])\s+(?=\S)/
 
 /** Shell commands; where lines begin with prompts, the others are what the commands print. */
 export const shell: Grammar = (code, put) => (PROMPT.test(code.trimStart()) ? session : script)(code, put)
