@@ -54,6 +54,12 @@ test.each([
   expect(missingIn(guide).operations).toEqual(missing)
 })
 
+test('a value is not made of the end of a guide and the beginning of the next', () => {
+  const { document } = read ?? expect.fail()
+  const { values } = coverageOf(document, [parse('clo').value, parse('sed').value], () => false)
+  expect(values.missing).toContain('Offer.state: closed')
+})
+
 test('a status is mentioned by its number in a guide on the operation, or by a marked block', () => {
   const all = ['GET /offers → 200', 'GET /offers → 400', 'GET /offers → default']
   const others = ['POST /offers → 201', 'GET /offers/{id} → 200']

@@ -1,23 +1,17 @@
 import { memoryCache } from '../../disk/cache.ts'
-import { pushAll } from '../../model/pushAll.ts'
 import { hrefOf, isContentPage, routeOf, sourcePath } from '../../model/route.ts'
 import type { LiveReload } from '../../serve/liveReload.ts'
 import type { Watcher } from '../../serve/watch.ts'
-import type { LiveOptions } from '../options.ts'
 import { queue } from '../queue.ts'
 import { edits } from './edits.ts'
-import type { InternalErrors } from './internalErrors.ts'
-import { type LiveContext, type LiveState, readEdits, readOutlines } from './liveState.ts'
-import { type Reported, readAndReport } from './readAndReport.ts'
+import type { LiveState } from './liveState.ts'
 import { replacedFiles } from './replacedFiles.ts'
+import { type Reading, wholeReads, withEdits } from './wholeReads.ts'
 
-export type Following = {
-  context: LiveContext
+export type Following = Reading & {
   /** Begins to watch when it is first called. */
   watching: () => Promise<Watcher>
-  errors: InternalErrors
   reload: LiveReload
-  options: LiveOptions
 }
 
 /** The current state of the site, and how changes are applied to it. */
@@ -35,7 +29,8 @@ export type Follower = {
 }
 
 /** Replaces the state by each new read of the site. */
-export function followSources(first: LiveState, { context, watching, errors, reload, options }: Following): Follower {
+export function followSources(first: LiveState, following: Following): Follower {
+  const { context, watching, errors, reload, options } = following
   let current = first
   const former = new Set<string>()
   const show = (next: LiveState, paths: string[]): void => {
@@ -52,42 +47,11 @@ export function followSources(first: LiveState, { context, watching, errors, rel
     const address = options.navigate ? addressOfEdited(edited, current) : undefined
     if (address !== undefined) reload.visit(address)
   }
-  /** What is edited while the whole site is read; undefined while it is not. */
-  let meanwhile: string[] | undefined
-  const readAllOnce = async (paths: string[]): Promise<void> => {
-    const noted: string[] = []
-    meanwhile = noted
-    try {
-      let next = await readReporting(current, paths)
-      for (let more = noted.splice(0); more.length > 0; more = noted.splice(0)) next = await caughtUp(next, more)
-      // While the configuration is unusable, the last good site is kept and the problems are shown.
-      show(next ? (next.state ?? { ...current, problems: next.problems }) : current, paths)
-    } finally {
-      meanwhile = undefined
-    }
-  }
-  const readReporting = (before: LiveState, changed: string[]): Promise<Reported | undefined> => {
-    errors.clear()
-    return errors.attempt(() => readAndReport(context, before, changed, options))
-  }
-  /** What was read, with the edits that came in between; their problems are found later. */
-  const caughtUp = async (next: Reported | undefined, paths: string[]): Promise<Reported | undefined> => {
-    const state = next?.state && (await editsIn(next.state, paths))
-    if (!next || !state) return readReporting(next?.state ?? current, paths)
-    waiting.add(paths)
-    return { ...next, state }
-  }
-  const wholeInTurn = queue()
-  const readAll = (paths: string[]): Promise<unknown> => wholeInTurn(() => errors.attempt(() => readAllOnce(paths)))
-  const waiting = edits(readAll)
-  const editsIn = (state: LiveState, paths: string[]): Promise<LiveState | undefined> =>
-    errors.attempt(async () => {
-      const edited = await readEdits(context, state, [...new Set(paths)])
-      return edited ?? (state.answers.isWhole ? undefined : readOutlines(context))
-    })
+  const reads = wholeReads(following, { current: () => current, show, wait: (paths) => waiting.add(paths) })
+  const waiting = edits(reads.read)
   const editsInCurrent = async (paths: string[]): Promise<LiveState | undefined> => {
     const before = current
-    const edited = await editsIn(before, paths)
+    const edited = await withEdits(following, before, paths)
     // The whole site may have been read in between.
     return before === current ? edited : editsInCurrent(paths)
   }
@@ -95,8 +59,7 @@ export function followSources(first: LiveState, { context, watching, errors, rel
   /** Shows what is shown at once, also while the whole site is read. @returns what shows the rest */
   const updateAtOnce = (paths: string[]): Promise<() => Promise<unknown>> =>
     editInTurn(async () => {
-      const isNoted = meanwhile !== undefined && paths.length > 0
-      if (meanwhile) pushAll(meanwhile, paths)
+      const isNoted = reads.note(paths) && paths.length > 0
       const edited = await editsInCurrent(paths)
       if (edited) {
         show(edited, paths)
@@ -104,7 +67,9 @@ export function followSources(first: LiveState, { context, watching, errors, rel
         if (!isNoted) waiting.add(paths)
         return async () => undefined
       }
-      const rest = isNoted ? wholeInTurn(async () => undefined) : readAll([...new Set([...waiting.take(), ...paths])])
+      const rest = isNoted
+        ? reads.after(async () => undefined)
+        : reads.read([...new Set([...waiting.take(), ...paths])])
       return () => rest.then(() => visit(paths))
     })
   const update = async (paths: string[]): Promise<void> => {
@@ -116,9 +81,9 @@ export function followSources(first: LiveState, { context, watching, errors, rel
     const notice = async (paths: string[]): Promise<void> => void (await updateAtOnce(paths))()
     const listening = watching().then((watcher) => watcher.onChange(notice))
     watchIncluded()
-    if (!first.answers.isWhole) await readAll([])
+    if (!first.answers.isWhole) await reads.read([])
     await listening
-    await wholeInTurn(async () => context.tools.keep({ cache: current.cache }))
+    await reads.after(async () => context.tools.keep({ cache: current.cache }))
   }
   const { promise: whole, resolve } = deferred()
   return {
