@@ -158,7 +158,9 @@ function readBlog({ folder, route: at, title = '', description = '' }: UserBlog)
 
 function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {
   if (!sidebars) return undefined
-  return [...sidebars].map(([id, { label, items, place }]) => ({ id, label: label ?? id, items: items ?? [], place }))
+  return [...sidebars].map(([id, { label, items, routes, place }]) => {
+    return { id, label: label ?? id, items: items ?? [], routes, place }
+  })
 }
 
 function readApi({ spec, route: at, primaryColor, linkBase, pages, version }: UserApi): ApiConfig[] {

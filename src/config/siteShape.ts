@@ -39,6 +39,10 @@ const sidebar = fields(
   {
     label: key('Heading of the sidebar. Default: its name.', text),
     items: key('Entries: files of pages, or mappings with one of the keys below.', listOf(sidebarItem)),
+    routes: key(
+      'Addresses: their pages, and those below, show this sidebar. The longest address decides. Default: a page shows the first sidebar that lists it.',
+      withDefault(listOf(path), []),
+    ),
   },
   ['items'],
 )

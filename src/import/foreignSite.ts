@@ -38,7 +38,13 @@ export type ForeignItem =
       items: ForeignItem[]
     }
 
-export type ForeignSidebar = { id: string; label: string; items: ForeignItem[] }
+export type ForeignSidebar = {
+  id: string
+  label: string
+  items: ForeignItem[]
+  /** The addresses whose pages, and those below, show it, whichever list them. */
+  routes?: string[]
+}
 
 /** A version of the documentation: everything below an address. */
 export type ForeignVersion = {

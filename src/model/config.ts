@@ -194,7 +194,14 @@ export type NavigationTarget =
   | { kind: 'route'; to: string }
   | { kind: 'external'; href: string }
 
-export type SidebarConfig = { id: string; label: string; items: SidebarItemConfig[]; place: Place }
+export type SidebarConfig = {
+  id: string
+  label: string
+  items: SidebarItemConfig[]
+  /** Addresses whose pages show this sidebar, whichever list them. */
+  routes: Route[]
+  place: Place
+}
 
 export type ApiConfig = {
   spec: SourcePath

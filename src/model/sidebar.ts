@@ -22,6 +22,8 @@ export type Sidebar = {
   id: string
   label: string
   items: SidebarItem[]
+  /** Addresses whose pages show this sidebar, whichever list them. */
+  routes: Route[]
   /** The position of each route, computed once: searching a large sidebar on each of its pages would take minutes. */
   places: ReadonlyMap<Route, SidebarPlace>
 }

@@ -37,13 +37,13 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
   }
 }
 
-/** The pages of a part of the site, under their titles, and the sidebars with pages of `own`. */
+/** The pages of a part of the site, under their titles, and the sidebars with pages of `own`, or that are shown there. */
 export function navigationPart(
   { routes, sidebars }: Site,
   isIn: (route: Route) => boolean,
   own: (route: Route) => boolean,
 ): string {
-  const listed = sidebars.filter(({ places }) => [...places.keys()].some(own))
+  const listed = sidebars.filter(({ places, routes: above }) => [...places.keys(), ...above].some(own))
   return JSON.stringify([
     [...routes.keys()].filter(isIn),
     [...pagesIn(routes)].filter(({ route }) => isIn(route)).map(shownElsewhere),

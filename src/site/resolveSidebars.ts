@@ -15,9 +15,9 @@ type Context = { pages: PageIndex; drafts: ReadonlySet<string>; near: FindNeares
 /** Resolves the sidebars of `site.yaml`; without any, generates them from the folders. */
 export function resolveSidebars(config: SiteConfig, pages: PageIndex, drafts: Page[]): Checked<Sidebar[]> {
   const context: Context = { pages, drafts: new Set(drafts.map(placeOf)), near: nearestOfMany(), problems: [] }
-  const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured }) => {
+  const sidebars = (config.sidebars ?? wholeContent(config, pages)).map(({ id, label, items: configured, routes }) => {
     const items = configured.flatMap((item) => resolveItem(item, context))
-    return { id, label, items, places: sidebarPlaces(items) }
+    return { id, label, items, routes, places: sidebarPlaces(items) }
   })
   return { value: sidebars, problems: context.problems }
 }
@@ -28,7 +28,13 @@ function wholeContent(config: SiteConfig, { folders }: PageIndex): SidebarConfig
   const place = startOf(file)
   const itemsIn = (folder: SourcePath): SidebarItemConfig[] =>
     folders.has(folder) ? [{ kind: 'folder', place, folder }] : []
-  const whole = { id: 'content', label: title, place, items: itemsIn(sourcePath(CONTENT_FOLDER.slice(0, -1))) }
+  const whole = {
+    id: 'content',
+    label: title,
+    place,
+    routes: [],
+    items: itemsIn(sourcePath(CONTENT_FOLDER.slice(0, -1))),
+  }
   const apart = versions.flatMap(({ id, label, route }): SidebarConfig[] => {
     const folder = sourcePath(CONTENT_FOLDER + route.slice(root.length, -1))
     if (!isApart(folder, config)) return []
@@ -36,7 +42,7 @@ function wholeContent(config: SiteConfig, { folders }: PageIndex): SidebarConfig
     const group = { kind: 'category', place, label, route, description: '', collapsed: false, items } as const
     // Each folder without an index has a page that lists what it holds.
     const isGroup = items.length > 0 && !folders.get(folder)?.index
-    return [{ id: `content-${id}`, label: `${title} ${label}`, place, items: isGroup ? [group] : items }]
+    return [{ id: `content-${id}`, label: `${title} ${label}`, place, routes: [], items: isGroup ? [group] : items }]
   })
   return [whole, ...apart].filter(({ items }) => items.length > 0)
 }

@@ -248,3 +248,29 @@ test('a rewrite that could take too long to match leaves pages where they are', 
   expect(rewritten(`${'a'.repeat(200)}/b.md`, { ':a((?:a+)+)b.md': 'x.md' })).toBe(`${'a'.repeat(200)}/b.md`)
   expect(rewritten('a/b/c/d/e/f.md', { ':a/:b/:c/:d/:rest*': ':rest' })).toBe('e/f.md')
 })
+
+test('pages show the sidebars that VitePress and Docusaurus show them with', async () => {
+  const guide = '[{ text: "G", link: "/guide/a" }, { text: "API", link: "/api/b" }]'
+  const inVitepress = await imported(vitepress, {
+    '.vitepress/config.js': `export default { themeConfig: { sidebar: { "/guide/": ${guide}, "/api/": [{ text: "B", link: "/api/b" }] } } }`,
+    'guide/a.md': '# A',
+    'api/b.md': '# B',
+    'api/unlisted.md': '# Not listed',
+  })
+  const sidebarAt = async ({ built }: typeof inVitepress, at: string) => (await built()).view(at).sidebar?.label
+  expect(await sidebarAt(inVitepress, '/api/b')).toBe('Api')
+  expect(await sidebarAt(inVitepress, '/api/unlisted')).toBe('Api')
+  const inDocusaurus = await imported(docusaurus, {
+    'docusaurus.config.js':
+      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]] }',
+    'sidebars.js':
+      'export default { one: ["a", { type: "ref", id: "b" }, "c", "d"], two: ["b", { type: "category", label: "C", items: ["c"] }] }',
+    'docs/a.md': '# A',
+    'docs/b.md': '# B',
+    'docs/c.md': '---\ndisplayed_sidebar: two\n---\n# C',
+    'docs/d.md': '---\ndisplayed_sidebar: null\n---\n# D',
+  })
+  const shown = await Promise.all(['a', 'b', 'c'].map((name) => sidebarAt(inDocusaurus, `/docs/${name}/`)))
+  expect(shown).toEqual(['One', 'Two', 'Two'])
+  expect(inDocusaurus.left).toContain('front matter: displayed_sidebar: null at docs/d.md:1')
+})

@@ -283,6 +283,8 @@ navigation:
 sidebars:
   guide:
     label: Guide
+    routes:
+      - /guide/
     items:
       - category: Basics
         items:
@@ -292,6 +294,8 @@ sidebars:
             label: API
   docs:
     label: Docs
+    routes:
+      - /
     items:
       - page: guide/intro.md
         label: Intro

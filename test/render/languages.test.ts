@@ -8,7 +8,7 @@ languages:
   - { code: de, label: Deutsch, title: Entwicklerportal, labels: { Guides: Anleitungen, "More guides": Weitere } }
   - { code: ar, label: العربية }
 navigation: [{ label: Guides, to: /docs/ }]
-sidebars: { docs: { label: Guides, items: [docs/index.md, { category: More guides, items: [docs/a.md, docs/b.md] }] } }
+sidebars: { other: { items: [docs/a.md] }, docs: { label: Guides, routes: [/docs/], items: [docs/index.md, { category: More guides, items: [docs/a.md, docs/b.md] }] } }
 `),
   'content/index.md': '# Home\n\n[Docs](docs/index.md)',
   'content/docs/index.md': '# Docs',

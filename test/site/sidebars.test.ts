@@ -43,6 +43,31 @@ test('a home page with the layout of one is in no sidebar', async () => {
   expect(await sidebarAt('/a/', files)).toEqual(['*A'])
 })
 
+test('a page shows the sidebar whose address is nearest above it, else the first that lists it', async () => {
+  const files = {
+    'content/site.yaml': config(`sidebars:
+  all: { items: [ docs/a.md, docs/api/b.md, more.md ] }
+  docs: { routes: [ /docs/ ], items: [ docs/api/b.md, docs/a.md ] }
+  api: { routes: [ docs/api ], items: [ docs/api/b.md ] }
+  home: { routes: [ / ], items: [ docs/a.md, { to: /, label: Top } ] }
+`),
+    'content/index.md': '---\nlayout: home\n---\n# Home',
+    'content/404.md': '# Lost',
+    'content/docs/a.md': '# A',
+    'content/docs/unlisted.md': '# Not listed',
+    'content/docs/api/b.md': '# B',
+    'content/more.md': '# More',
+  }
+  const { view } = await site(files)
+  const shown = (at: string) => outline(view(at).sidebar?.items ?? [])
+  expect(shown('/docs/a/')).toEqual(['B', '*A'])
+  expect(shown('/docs/unlisted/')).toEqual(['B', 'A'])
+  expect(shown('/docs/api/b/')).toEqual(['*B'])
+  expect(shown('/more/')).toEqual(['A', 'Top'])
+  expect(shown('/')).toEqual(['A', '*Top'])
+  expect(shown('/404/')).toEqual([])
+})
+
 test('site.yaml lists pages, routes, folders, categories and other sites in its own order', async () => {
   const files = {
     'content/site.yaml': config(`healthcheck: /health/

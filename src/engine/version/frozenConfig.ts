@@ -72,8 +72,25 @@ function frozenSidebars(text: string, freezing: Freezing): FrozenSidebar[] {
     const items = isObject(before) ? movedItem(before['items'] ?? [], freezing) : []
     if (!isObject(before) || JSON.stringify(items) === JSON.stringify(before['items'])) return []
     const label = typeof before['label'] === 'string' ? before['label'] : key
-    return [{ key: `${key}-${freezing.name}`, label, value: { ...before, label: `${label} ${freezing.name}`, items } }]
+    return [
+      {
+        key: `${key}-${freezing.name}`,
+        label,
+        value: { ...before, label: `${label} ${freezing.name}`, items, ...frozenRoutes(before, freezing) },
+      },
+    ]
   })
+}
+
+/** The addresses of the documentation that show the sidebar, in the frozen version. */
+function frozenRoutes({ routes }: { [key: string]: JsonValue }, freezing: Freezing): { routes?: JsonValue } {
+  if (!Array.isArray(routes)) return {}
+  const { from, to } = freezing
+  const inside = routes.flatMap((each) => {
+    const at = typeof each === 'string' ? route(each) : ''
+    return at.startsWith(from.route) ? [to.route + at.slice(from.route.length)] : []
+  })
+  return { routes: inside }
 }
 
 /** Paths of pages and folders, and addresses. The generated page of a group has an address in the frozen version. */

@@ -116,7 +116,7 @@ function navigationOf(item: Json): ForeignNavigation[] {
   return [...own, ...listAt(item, 'items').flatMap(navigationOf)]
 }
 
-/** One list for all pages, or one for each folder; an object may hold its list and the folder that its links start at. */
+/** One list for all pages, or one for each folder, whose pages show it, whichever list them; an object may hold its list and the folder that its links start at. */
 function sidebarsOf(sidebar: Json | undefined, sourceOf: SourceOf): ForeignSidebar[] {
   const read = (value: Json, id: string, label: string): ForeignSidebar => {
     const base = textAt(value, 'base') ?? ''
@@ -127,7 +127,7 @@ function sidebarsOf(sidebar: Json | undefined, sourceOf: SourceOf): ForeignSideb
   if (!isObject(sidebar)) return []
   return Object.entries(sidebar).map(([path, value]) => {
     const id = path.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs'
-    return read(value, id, id.charAt(0).toUpperCase() + id.slice(1))
+    return { ...read(value, id, id.charAt(0).toUpperCase() + id.slice(1)), routes: [path] }
   })
 }
 

@@ -17,9 +17,10 @@ export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, 
   const context: Context = { site, layout, note: (what) => tally.note(what, 'left', { file: configFile, line: 1 }) }
   if (site.url === '') context.note('no address of the site in the configuration')
   const sidebars = Object.fromEntries(
-    site.sidebars.flatMap(({ id, label, items }) => {
+    site.sidebars.flatMap(({ id, label, items, routes = [] }) => {
       const written = items.flatMap((item) => itemOf(item, context))
-      return written.length === 0 ? [] : [[id, { label, items: written }]]
+      const shown = routes.length === 0 ? {} : { routes: routes.map((each) => slashed(each)) }
+      return written.length === 0 ? [] : [[id, { label, ...shown, items: written }]]
     }),
   )
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))

@@ -1,8 +1,6 @@
 import { isLanding, isListed, isNotFoundPage, type Page } from '../../model/page.ts'
 import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
-import type { Route } from '../../model/route.ts'
-import { routesIn, type Sidebar } from '../../model/sidebar.ts'
 import type { Site } from '../../model/site.ts'
 import type { ContentView, LinkView } from '../../model/view.ts'
 import { introducedBlog, introducedPosts } from '../blog/blogView.ts'
@@ -14,17 +12,18 @@ import { addressesOf } from './addresses.ts'
 import { historyOf, updatedOn } from './history.ts'
 import { landingView } from './landingView.ts'
 import { searchEntries } from './searchEntries.ts'
+import { sidebarChoice } from './sidebarChoice.ts'
 import { text } from './text.ts'
 
 /** A page written in Markdown. */
 export const page: PageKind<'page'> = {
   claims({ pages, sidebars, blogs }) {
-    const sidebarOf = sidebarsByRoute(sidebars)
+    const sidebarOf = sidebarChoice(sidebars)
     const own = pages.filter((each) => !isReplaced(each, blogs))
     const lists = new Set(blogs.map(({ config }) => config.route))
     return own.map((each) => ({
       route: each.route,
-      content: { kind: 'page', page: each, sidebar: lists.has(each.route) ? undefined : sidebarOf.get(each.route) },
+      content: { kind: 'page', page: each, sidebar: lists.has(each.route) ? undefined : sidebarOf(each) },
       place: startOf(each.source),
     }))
   },
@@ -56,15 +55,6 @@ export const page: PageKind<'page'> = {
     historyOf(page, site),
   ],
   updated: ({ page }, site) => updatedOn(page, site),
-}
-
-/** A page that several sidebars list is shown with the first of them. */
-function sidebarsByRoute(sidebars: Sidebar[]): Map<Route, Sidebar> {
-  const found = new Map<Route, Sidebar>()
-  for (const sidebar of sidebars.toReversed()) {
-    for (const route of routesIn(sidebar.items)) found.set(route, sidebar)
-  }
-  return found
 }
 
 function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage' | 'BlogPage'> {

@@ -39,6 +39,7 @@ export function localConfig(
       ...sidebar,
       label: say(sidebar.label),
       items: sidebar.items.map((item) => sidebarItem(item, say, local)),
+      routes: sidebar.routes.map((each) => routeBelow(root, each)),
     })),
     versions: config.versions.map((version) => ({
       ...version,

@@ -63,6 +63,7 @@ test('a sidebar is copied with the pages and addresses of the version', async ()
   const written = `sidebars:
   docs:
     label: "{{brand}} docs" # shown above
+    routes: [docs, /elsewhere/]
     items:
       - docs/index.md
       - { page: ./docs/index.md, label: Start }
@@ -79,6 +80,8 @@ brand: Acme
   expect(after.slice(0, after.indexOf('  docs-1.0'))).toBe(written.slice(0, written.lastIndexOf('brand: Acme')))
   expect(after.slice(after.indexOf('  docs-1.0'), after.indexOf('brand: Acme'))).toBe(`  docs-1.0:
     label: '{{brand}} docs 1.0'
+    routes:
+      - /docs/1.0/
     items:
       - docs/1.0/index.md
       - page: docs/1.0/index.md
