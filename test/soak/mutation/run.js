@@ -1,5 +1,5 @@
 // Changes the program in small ways, and counts the changes that no unit test notices.
-// usage: npm run soak -- --folder src/yaml [--folder …] [--seconds 20] [--sample 300 [--each]] [--seed 1] [--results file.json] [--retry] [--workers 1]
+// usage: npm run soak -- --folder src/yaml [--folder …] [--seconds 20] [--sample 300 [--each]] [--seed 1] [--results file.json] [--retry] [--quick] [--workers 1]
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,8 @@ const { values: options } = parseArgs({
     results: { type: 'string', default: join(tmpdir(), 'portalgen-mutants.json') },
     /** Survivors are tried again, after a test was added. */
     retry: { type: 'boolean', default: false },
+    /** Leaves open what cannot be tried together with others, which takes most of the time. */
+    quick: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
   },
 })
@@ -56,7 +58,7 @@ console.log(`${chosen.length} mutants, ${open.length} of them to be tried`)
 // A test that hangs would outlive this process otherwise: workers end when it exits, which a signal alone does not do.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 await tryTogetherFirst()
-await tryAlone()
+if (!options.quick) await tryAlone()
 report()
 
 function filesIn(folder) {
@@ -109,13 +111,15 @@ async function tryTogetherFirst() {
     save()
   })
   for (const { number, tests: wanted } of numbered) {
-    if (!killed.has(number) && !unclear.has(number))
-      open[number].left = wanted.filter((test) => !seenBy.get(number).has(test))
+    if (killed.has(number) || unclear.has(number)) continue
+    open[number].left = wanted.filter((test) => !seenBy.get(number).has(test))
+    if (open[number].left.length === 0) known[open[number].key] = 'survived'
   }
+  save()
 }
 
 async function tryAlone() {
-  const waiting = open.filter(({ key }) => known[key] !== 'killed').toReversed()
+  const waiting = open.filter(({ key, left }) => known[key] !== 'killed' && left?.length !== 0).toReversed()
   const runs = waiting.flatMap(({ left, tests }) => left ?? tests).length
   console.log(`${waiting.length} mutants are left to be tried alone, with ${runs} test files`)
   const trying = workers.map(async (worker) => {
@@ -139,10 +143,10 @@ function report() {
   for (const folder of folders) {
     const mutants = chosen.filter((each) => each.folder === folder)
     const killed = mutants.filter(({ key }) => known[key] === 'killed').length
+    const left = mutants.filter(({ key }) => known[key] === undefined).length
     const percent = ((100 * killed) / mutants.length).toFixed(1)
-    console.log(
-      `${percent.padStart(6)} %  ${String(killed).padStart(5)} of ${String(mutants.length).padEnd(5)} ${folder}`,
-    )
+    const line = `${percent.padStart(6)} %  ${String(killed).padStart(5)} of ${String(mutants.length).padEnd(5)} ${folder}`
+    console.log(left > 0 ? `${line}, ${left} of them open` : line)
   }
   const survivors = chosen.filter(({ key }) => known[key] === 'survived')
   console.log(`\n${survivors.length} survived${survivors.length > 0 ? ':' : ''}`)
