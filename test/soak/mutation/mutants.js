@@ -110,6 +110,8 @@ const EDITS = {
   *Literal(node, _text, parent) {
     const range = [node.start, node.end]
     if (parent?.key === node && parent.type === 'Property') return
+    // With an empty name, no file that is imported with this one could be loaded.
+    if (parent?.type === 'ImportExpression') return
     if (typeof node.value === 'boolean') yield* replaced(range, String(!node.value))
     else if (typeof node.value === 'number') yield* replaced(range, String(node.value + 1))
     else if (node.regex) yield* anchors(node)

@@ -43,6 +43,7 @@ test('a statement is left out, also one that ends a branch', () => {
 test('types and imports have no mutants', () => {
   const code = `import a from 'b'\nimport type { C } from './c.ts'\nexport type D = 'x' | [1, 2]\nexport const e = a as 'y'\n`
   expect(texts(code)).toEqual([])
+  expect(texts("const a = await import('./b.ts')")).toEqual([])
 })
 
 test.each([
