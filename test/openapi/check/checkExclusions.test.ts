@@ -19,6 +19,16 @@ test.each([
   ['components: { parameters: { A: { example: 1, examples: {} } } }', 'examples', 'example'],
   ['components: { schemas: { A: { xml: { attribute: true, nodeType: text } } } }', 'nodeType', 'attribute'],
   ['components: { schemas: { A: { xml: { wrapped: true, nodeType: text } } } }', 'nodeType', 'wrapped'],
+  [
+    'paths: { /a: { put: { requestBody: { content: { a/b: { encoding: {}, prefixEncoding: [] } } } } } }',
+    'prefixEncoding',
+    'encoding',
+  ],
+  [
+    'paths: { /a: { put: { requestBody: { content: { a/b: { encoding: {}, itemEncoding: {} } } } } } }',
+    'itemEncoding',
+    'encoding',
+  ],
   ['info: { license: { identifier: MIT, url: x } }', 'url', 'identifier'],
 ])('%s: %s cannot stand beside %s', (text, second, first) => {
   expect(checkExclusions(nodeOf(text)).problems).toMatchObject([
@@ -40,4 +50,6 @@ test('an operation of Swagger 2.0 has one body, with those of its path, which ar
   expect(messages(`paths: { /a: { parameters: [${body('x')}], post: { parameters: [{ in: formData }] } } }`)).toEqual([
     '86 a "formData" parameter cannot stand beside a "body" parameter',
   ])
+  const referred = `parameters: { b: ${body('b')} }, paths: { /a: { post: { parameters: [{ $ref: '#/parameters/b' }, ${body('x')}] } } }`
+  expect(messages(`{ ${referred} }`)).toEqual(['121 an operation has only one "body" parameter'])
 })

@@ -57,6 +57,79 @@ test.each([
   expect(await sampleOf(schema)).toEqual(sample)
 })
 
+const FIELDS_AND_SAMPLES: [schema: string, sample: unknown][] = [
+  ['format: date-time', '2026-01-31T09:30:00Z'],
+  ['format: date', '2026-01-31'],
+  ['format: time', '09:30:00Z'],
+  ['format: duration', 'P1D'],
+  ['format: email', 'someone@example.com'],
+  ['format: idn-email', 'someone@example.com'],
+  ['format: hostname', 'www.example.com'],
+  ['format: idn-hostname', 'www.example.com'],
+  ['format: ipv4', '192.0.2.1'],
+  ['format: ipv6', '2001:db8::1'],
+  ['format: uri', 'https://www.example.com/'],
+  ['format: uri-reference', '/path'],
+  ['format: uri-template', '/path/{name}'],
+  ['format: iri', 'https://www.example.com/'],
+  ['format: uuid', '3f2a1c9e-5b7d-4e8f-9a6b-0c1d2e3f4a5b'],
+  ['format: json-pointer', '/name'],
+  ['format: relative-json-pointer', '0/name'],
+  ['format: regex', '^[a-z]+$'],
+  ['format: int32', '1'],
+  ['format: int64', '1'],
+  ['format: uint64', '1'],
+  ['format: decimal', '10.50'],
+  ['format: char', 'a'],
+  ['format: email, maxLength: 12', 'a@b.example'],
+  ['format: hostname, maxLength: 10', 'a.example'],
+  ['format: uri, maxLength: 20', 'https://a.example'],
+  ['format: email, minLength: 24', 'xxxxxsomeone@example.com'],
+  ['format: uri, minLength: 30', 'https://www.example.com/xxxxxx'],
+  ['format: uri, minLength: 24', 'https://www.example.com/'],
+  ['format: uri-reference, minLength: 8', '/pathxxx'],
+  ["pattern: '^[A-Z0-9]{3}[A-Za-z]$'", 'AAAA'],
+  ["pattern: '^\\w\\.[a-z]{2,4}$'", 'a.aa'],
+  ["pattern: '^x-y_z: 1?$'", 'x-y_z: 1'],
+  ['maxLength: 2', 'te'],
+  ['minLength: 5', 'textt'],
+  ['contentEncoding: base64', 'dGV4dA=='],
+  ['contentMediaType: image/png', 'binary'],
+  ['type: number, exclusiveMinimum: 1, exclusiveMaximum: 1.5', 1.25],
+  ['type: number, exclusiveMinimum: 2, maximum: 4', 3],
+  ['type: number, maximum: 0.5', -0.5],
+  ['type: integer, maximum: 10', 1],
+  ['type: integer, maximum: -3, multipleOf: 2', -4],
+  ['type: number, multipleOf: 0.1, minimum: 0.35', 0.4],
+  ['type: number, multipleOf: 0.1', 1],
+  ['minimum: 3', 3],
+  ['not: { type: string }', 1],
+  ['type: array, minItems: 3, items: { type: integer }', [1, 1, 1]],
+  ['type: array, minItems: 3, uniqueItems: true, items: { type: integer }', [1, 2, 3]],
+  ['type: array, minItems: 2, uniqueItems: true, items: { type: string }', ['text', 'text2']],
+  ['type: array, minItems: 2, uniqueItems: true, items: { enum: [a, b, c] }', ['a', 'b']],
+  ['type: array, minContains: 2, contains: { const: x }', ['x', 'x']],
+  ['type: array, unevaluatedItems: { type: boolean }', [true]],
+  ['additionalProperties: { type: boolean }', { name: true }],
+  ['type: object, minProperties: 2, additionalProperties: { type: integer }', { name: 1, name2: 1 }],
+  ['type: object, minProperties: 2', { name: 'text', name2: 'text' }],
+  ["type: object, minProperties: 1, patternProperties: { '^x-': { type: integer } }", { 'x-': 1 }],
+  [
+    'type: object, minProperties: 2, propertyNames: { enum: [de, fr] }, additionalProperties: { type: string }',
+    { de: 'text', fr: 'text' },
+  ],
+]
+
+test('each field of a sample has a value of its format, pattern, length and limits', async () => {
+  const fields = FIELDS_AND_SAMPLES.map(([schema], index) => `f${index}: { ${typed(schema)} }`).join(', ')
+  expect(await sampleOf(`{ properties: { ${fields} } }`)).toEqual(
+    Object.fromEntries(FIELDS_AND_SAMPLES.map(([, sample], index) => [`f${index}`, sample])),
+  )
+})
+
+const typed = (schema: string): string =>
+  /^(?:type|minimum|not|additional)/.test(schema) ? schema : `type: string, ${schema}`
+
 /** The text of the sample of a response. */
 async function streamOf(media: string): Promise<string | undefined> {
   const { view } = await soundApi(`paths:
