@@ -43,6 +43,11 @@ test.each<[code: string, calls: string[]]>([
   ['curl -T file.zip https://a.dev/b', ['PUT https://a.dev/b']],
   ['curl --upload-file file.zip https://a.dev/b', ['PUT https://a.dev/b']],
   ['curl https://a.dev/b\\', ['GET https://a.dev/b']],
+  ['curl https://a.dev/\\\nb\\?limit=1', ['GET https://a.dev/b ?limit']],
+  ['curl "https://a.dev/\\\nb"', ['GET https://a.dev/b']],
+  ['curl https://a.dev/b --data-raw \'{"a": 1}\'', ['POST https://a.dev/b {"a":1}']],
+  ['curl --user me:secret https://a.dev/b', ['GET https://a.dev/b H:Authorization']],
+  ['echo a b curl https://a.dev/b', []],
   ["curl $'https://a.dev/b' -d $'{\"a\": 1}'", ['POST https://a.dev/b {"a":1}']],
   ['curl -H @headers https://a.dev/b', ['GET https://a.dev/b H:*']],
   ['curl -H "$AUTH" https://a.dev/b', ['GET https://a.dev/b H:*']],
@@ -63,6 +68,7 @@ test.each<[code: string, calls: string[]]>([
     '### one\nGET https://a.dev/a\nA: b\n\n###\nDELETE {{base}}/a/:id',
     ['GET https://a.dev/a H:A', 'DELETE {base}/a/{id} H:*'],
   ],
+  ['POST /offers\n\nA: text', ['POST /offers H:*']],
   ['HTTP/1.1 404 Not Found\nContent-Type: text/plain', []],
 ])('http %j', (code, calls) => {
   expect(read(code, 'http')).toEqual(calls)
@@ -87,6 +93,12 @@ test.each<[code: string, calls: string[]]>([
   ["fetch('/b', options)", ['? /b H:*']],
   ["fetch('/b', { method, headers: { ...common, x: 1 } })", ['? /b H:x,*']],
   ["fetch('/b', { // '}'\n method: 'POST', body: JSON.stringify({ a: value }) })", ['POST /b']],
+  ["fetch('/b', { method: 'POST', body: JSON.stringify({ a: 1 }) ?? other })", ['POST /b']],
+  ["fetch('/b', { method: 'POST', body: JSON.stringify({ a1: 1_000 }) })", ['POST /b {"a1":1000}']],
+  ["fetch('/b', { method: 'POST', body: JSON.stringify({ a: \"\\x41\" }) })", ['POST /b']],
+  ["/**/ const s = 'it\\'s'; fetch('/b')", ['GET /b']],
+  ['const s = `\nfetch("/x")\n`\nfetch("/b")', ['GET /b']],
+  ["fetch(a ? '/x' : '/y')", []],
   ['fetch(url)\nthis.fetch("/x")\nprefetch("/y")', []],
 ])('fetch %j', (code, calls) => {
   expect(read(code, 'ts')).toEqual(calls)
@@ -107,6 +119,7 @@ test.each<[code: string, calls: string[]]>([
   ['requests.request(method, "/b", **options)', ['? /b H:*']],
   ['requests.get(url)\nos.environ.get("/x")\ndata.get("https://a.dev")', []],
   ['"""requests.get("/x")"""\nrequests.put("/b",  # "(\n  json={"a": """x""", "n": n})', ['PUT /b']],
+  ['"""a\nrequests.get("/x")\n"""\nrequests.put("/b")', ['PUT /b']],
   ['# requests.get("/x")\nprint("requests.get(1)")', []],
 ])('python %j', (code, calls) => {
   expect(read(code, 'python')).toEqual(calls)
@@ -143,9 +156,14 @@ describe('offsets', () => {
     expect(startOf(call?.at)).toBe('curl')
     expect(call?.query.map(({ at }) => startOf(at))).toEqual(['one=', 'two='])
     expect(call?.headers.map(({ at }) => startOf(at))).toEqual(["'Key"])
-    const js = 'fetch(`/b?one=1&two=2`, { headers: { key: 1 } })'
+    const js = 'fetch(`/b?one=1&two=2`, { headers: { /* all */ key: 1 } })'
     const [made] = readCalls(js, 'js')
     expect(made?.headers.map(({ at }) => js.slice(at, at + 3))).toEqual(['key'])
+    const http = 'GET /a\r\n\r\n###\nPOST /b\nKey: v\n\n{\n}\n'
+    const [, posted] = readCalls(http, 'http')
+    expect(http.slice(posted?.at).split('\n', 1)).toEqual(['POST /b'])
+    expect(posted?.headers.map(({ at }) => http.slice(at, at + 3))).toEqual(['Key'])
+    expect(posted?.body).toEqual({ text: '{\n}', at: http.indexOf('{') })
   })
 })
 

@@ -84,6 +84,7 @@ paths:
     post:
       operationId: change
       summary: '# Change'
+      x-badges: [{ name: 'Be*ta' }]
       description: 'See [it](#schema-Offer).'
       parameters: [{ name: id, in: path, required: true, schema: { type: string, maxLength: 5 } }]
       requestBody:
@@ -110,7 +111,7 @@ API key in the header \`key\`
 
 ### # Change
 
-\`POST /offers/{id}\`
+\`POST /offers/{id}\` *Be\\*ta*
 
 See [it](${HERE}#schema-Offer).
 
@@ -255,4 +256,15 @@ paths:
   expect(text('/api/offers/')).not.toContain('**Server:**')
   expect(html('/api/')).toContain('<dd class="api-address"><code>https://eu.example.com/v2/{tenant}</code>')
   expect(html('/api/')).toContain('<code class="api-url">https://{region}.example.com/{version}/{tenant}</code>')
+})
+
+test('a model in the text of a tag has no media type, and a sample of plain text no language', async () => {
+  const text =
+    await textOf(`tags: [{ name: Orders, description: '<SchemaDefinition schemaRef="#/components/schemas/Order" />' }]
+paths:
+  /a: { get: { tags: [Orders], responses: { 200: { description: Fine, content: { text/plain: { example: hello } } } } } }
+components: { schemas: { Order: { properties: { id: { type: integer } } } } }
+`)
+  expect(text).toContain('## Orders\n\n[Order](https://developer.example.com/api/#schema-Order)\n\n- `id` integer\n')
+  expect(text).toContain('**200 Example**\n\n```\nhello\n```\n')
 })

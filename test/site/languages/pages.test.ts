@@ -72,3 +72,30 @@ test('a link is broken where the page that it leads to in its language lacks the
       '  "/de/more/" has no anchor "#steps"',
   )
 })
+
+test('links of the navigation and the footer lead to pages in the language', async () => {
+  const more = `navigation: [{ label: Setup, to: /setup/ }]
+footer: [{ title: More, items: [{ label: Setup, to: /setup/ }, { label: Site, href: "https://www.example.com/" }] }]
+`
+  const { html, problems } = await inLanguages({ 'content/setup.md': '# Setup' }, more)
+  expect(problems).toBe('')
+  const links = [...html('/de/').matchAll(/<a href="([^"]*)"[^>]*>(?:Setup|Site)/g)].map(([, href]) => href)
+  expect([...new Set(links)]).toEqual(['/de/setup/', 'https://www.example.com/'])
+  expect(html('/de/')).toContain('>More<')
+})
+
+test('a page without a translation keeps its old addresses and its neighbours in each language', async () => {
+  const setup = '---\naliases: [/old/]\nprevious: other.md\n---\n# Setup'
+  const { file, html, problems } = await inLanguages({
+    'content/setup.md': setup,
+    'content/de/setup.md': '# Einrichten',
+    'content/other.md': '# Other',
+  })
+  expect(problems).toBe('')
+  const redirects = ['fr/', 'de/', ''].flatMap((root) => [
+    `/${root}old/ /${root}setup/ 301\n`,
+    `/${root}old /${root}setup/ 301\n`,
+  ])
+  expect(file('_redirects')).toBe(redirects.join(''))
+  expect(html('/de/setup/')).toContain('rel="prev" href="/de/other/"')
+})
