@@ -186,3 +186,31 @@ components: { securitySchemes: { session: { type: apiKey, in: cookie, name: sid 
   const [model] = Object.values(requests.operations)
   expect(model).toMatchObject({ parameters: [], keys: [{ place: 'cookie', name: 'sid' }] })
 })
+
+test('each way to log in has the keys that it needs, in their places', async () => {
+  const rows: [scheme: string, ...keys: string[]][] = [
+    ['type: apiKey, in: query, name: k', 'k: query "k" "" TEST_K'],
+    ['type: apiKey, in: header, name: k', 'k: header "k" "" TEST_K'],
+    ['type: apiKey, in: cookie, name: k', 'k: cookie "k" "" TEST_K'],
+    ['type: http, scheme: basic', 'user: basic "" "" TEST_USER', 'password: basic "" "" TEST_PASSWORD'],
+    ['type: http, scheme: bearer', 'token: header "Authorization" "Bearer " TEST_TOKEN'],
+    ['type: http, scheme: DIGEST', 'credentials: header "Authorization" "Digest " TEST_CREDENTIALS'],
+    ['type: http, scheme: dpop', 'credentials: header "Authorization" "DPoP " TEST_CREDENTIALS'],
+    ['type: http, scheme: Own', 'credentials: header "Authorization" "Own " TEST_CREDENTIALS'],
+    ['type: mutualTLS'],
+    [
+      "type: openIdConnect, openIdConnectUrl: 'https://x.example'",
+      'token: header "Authorization" "Bearer " TEST_TOKEN',
+    ],
+  ]
+  const { requests } = await soundApi(`paths:
+${rows.map((_, index) => `  /${index}: { get: { security: [{ s${index}: [] }], responses: { 200: { description: Fine } } } }\n`).join('')}components:
+  securitySchemes:
+${rows.map(([scheme], index) => `    s${index}: { ${scheme} }\n`).join('')}`)
+  const keys = Object.values(requests.operations).map((model) =>
+    model.keys.map(
+      ({ label, place, name, prefix, variable }) => `${label}: ${place} "${name}" "${prefix}" ${variable}`,
+    ),
+  )
+  expect(rows.map(([scheme], index) => [scheme, ...(keys[index] ?? [])])).toEqual(rows)
+})
