@@ -20,6 +20,7 @@ paths:
       operationId: createOffer
       requestBody: { content: { application/json: { schema: { required: [name], properties: { name: { type: string } } } } } }
       responses: { 201: { description: ok } }
+  /account/: { get: { operationId: readAccount, security: [{ app: [] }], responses: { 200: { description: ok } } } }
   /offers/{offerId}:
     parameters: [{ name: offerId, in: path, required: true, schema: {} }]
     get: { security: [], responses: { 200: { description: ok } } }
@@ -71,6 +72,15 @@ test.each<[code: string, problems: string[]]>([
     ],
   ],
   ['curl -H @keys "$BASE/offers?key=k"', []],
+  [`curl ${HEADERS} "$BASE/offers?page[]=1&key=k"`, []],
+  [
+    `curl ${HEADERS} "$BASE/offers?mycolour=1&colour=1&key=k"`,
+    [
+      '4:49 "mycolour" is not a query parameter of GET /offers → known parameters: "limit", "page"',
+      '4:60 "colour" is not a query parameter of GET /offers → known parameters: "limit", "page"',
+    ],
+  ],
+  ['curl "$BASE/account"', ['4:1 GET /account/ requires the header "Authorization" → add the header "Authorization"']],
   [
     'curl -H "secret: x" "$BASE/offers?key=k" --json \'{\n  "name": 1\n}\'',
     ['5:11 "name" must be a string, not the number 1'],

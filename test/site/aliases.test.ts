@@ -20,3 +20,12 @@ test('a slug gives way to the page at its address, and an alias there is an erro
     '"/other/" exists, so it cannot be redirected',
   )
 })
+
+test('an address that two pages claim as their old one is an error at both', async () => {
+  const page = '---\naliases: [/old/]\n---\n\n# Page\n\nText.\n'
+  const { found } = await site({ 'content/a.md': page, 'content/b.md': page })
+  expect(found.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([
+    'content/a.md:2 invalid-front-matter "/old/" is also an alias in "content/b.md:2"',
+    'content/b.md:2 invalid-front-matter "/old/" is also an alias in "content/a.md:2"',
+  ])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { config, type Files, problemsOf, site } from '../site.ts'
 
 const FILES: Files = {
-  'content/site.yaml': config(`glossary: terms
+  'content/site.yaml': config(`glossary: /terms/
 glossaryPage: docs/glossary.md
 sidebars: { docs: { label: Docs, items: [docs/index.md, { category: Look up, items: [docs/glossary.md] }] } }
 `),

@@ -205,3 +205,14 @@ test('a link to a file ending in .mdx is one to the page', async () => {
   })
   expect(problems).toBe('')
 })
+
+test('the files that define authors and tags are not published, and what is wrong in them is reported', async () => {
+  const made = await site({
+    'content/authors.yaml': 'anna: { name: Anna, url: "javascript:x" }\n',
+    'content/tags.yaml': 'new: { label: New }\n',
+  })
+  expect([...made.site.assets.keys()]).toEqual([])
+  expect(made.problems).toBe(`content/authors.yaml:1:26  warning  unsafe-link
+  "javascript:x" is not the address of a site
+  fix: write it like "https://www.example.com/"`)
+})

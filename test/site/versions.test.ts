@@ -36,6 +36,7 @@ test('each version has a sidebar of its own, made from its folder', async () => 
     ['Home', 'Guide 1.0'],
   ]
   expect(await entries(OLD, '/docs/1.0/guide/')).toEqual(old)
+  expect((await site(OLD)).view('/docs/1.0/guide/').sidebar?.label).toBe('Portal 1.0')
   expect(await entries(NEXT, '/docs/1.0/guide/')).toEqual(old)
   expect((await entries(NEXT, '/docs/guide/'))[0]).toEqual(['Home', 'About', 'Docs', 'Guide', 'New'])
 })

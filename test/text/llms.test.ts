@@ -7,14 +7,15 @@ const HERE = 'https://developer.example.com'
 
 test('llms.txt lists all pages as one would read them; llms-full.txt has their texts', async () => {
   const made = await site({
-    'content/site.yaml': `title: Portal\ntagline: All of it.\nurl: ${HERE}\nsidebars:\n  docs: { label: Guides, items: [docs/b.md, docs/a.md] }\n`,
+    'content/site.yaml': `title: Portal\ntagline: All of it.\nurl: ${HERE}\nglossary: terms\nsidebars:\n  docs: { label: Guides, items: [docs/b.md, docs/a.md] }\n`,
     'content/docs/a.md': '---\ndescription: The first.\n---\n\n# A\n\nText of A.\n',
     'content/docs/b.md': '# B\n\nText of B.\n',
+    'content/terms/bond.md': '# Bond\n\nA loan.\n',
   })
   const full = [...llmsFullTxt(made.site, made.text)].join('')
   expect(llmsTxt(made.site)).toBe(
     `# Portal\n\n> All of it.\n\n## Guides\n\n- [B](${HERE}/docs/b/index.md): Text of B.\n- [A](${HERE}/docs/a/index.md): The first.\n` +
-      `\n## More\n\n- [Home](${HERE}/index.md)\n`,
+      `\n## Glossary\n\n- [Bond](${HERE}/terms/bond/index.md): A loan.\n\n## More\n\n- [Home](${HERE}/index.md)\n`,
   )
   expect(full).toContain(`Source: ${HERE}/docs/b/\n\n# B\n\nText of B.\n\n---\n\nSource: ${HERE}/docs/a/\n\n# A\n`)
 })

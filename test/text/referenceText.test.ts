@@ -204,7 +204,7 @@ test('links to other pages of a reference lead there', async () => {
   expect(made.text('/api/schemas/')).toContain(`x [offers](${HERE}offers/#operation-listOffers)`)
   expect(made.text('/api/offers/')).toContain(`[Offer](${HERE}schemas/#schema-Offer)`)
   expect(made.text('/api/')).toContain(
-    `## [Offers](${HERE}offers/#tag-Offers)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
+    `\n## [Offers](${HERE}offers/#tag-Offers)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
   )
 })
 
@@ -266,5 +266,19 @@ paths:
 components: { schemas: { Order: { properties: { id: { type: integer } } } } }
 `)
   expect(text).toContain('## Orders\n\n[Order](https://developer.example.com/api/#schema-Order)\n\n- `id` integer\n')
+  expect(text).toContain('### GET /a\n\n`GET /a`\n\n**Request**')
   expect(text).toContain('**200 Example**\n\n```\nhello\n```\n')
+})
+
+test('a reference of several pages without a server begins with its keys', async () => {
+  const { text } = await site({
+    'content/site.yaml': WITH_API.replace('/api/ }', '/api/, pages: tags }'),
+    'openapi/offers.yaml': `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
+security: [{ key: [] }]
+paths: { /offer: { get: { operationId: listOffers, tags: [Offers], responses: { 200: { description: OK. } } } } }
+`,
+  })
+  expect(text('/api/')).toContain('Version 2.0\n\n- **Authentication:** `key`\n\n[OpenAPI as YAML]')
 })

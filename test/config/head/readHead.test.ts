@@ -65,6 +65,7 @@ test.each([
     '"https://a.example/x; script-src *" is neither a file of the site nor an address',
   ],
   ['{ script: "javascript:x" }', '"javascript:x" is neither a file of the site nor an address'],
+  ['{ link: { rel: manifest, href: "javascript:x" } }', '"javascript:x" is neither a file of the site nor an address'],
   ['{ script: /none.js }', '"/none.js" does not exist'],
   ['{ meta: { http-equiv: refresh, content: 1 } }', '"http-equiv" cannot be set here'],
   [
@@ -142,6 +143,7 @@ test('with consent, nothing is loaded before the reader agrees, but the policy a
 test.each([
   'plausible: { domain: "a\\"b" }',
   'matomo: { host: http://m.example, site: 1 }',
+  'matomo: { host: "xhttps://m.example", site: 1 }',
   'google: { id: "</script>" }',
 ])('analytics: { %s } is reported', async (preset) => {
   const { found } = await site({ 'content/site.yaml': config(`analytics: { ${preset} }\n`) })

@@ -73,12 +73,14 @@ test('a link is broken where the page that it leads to in its language lacks the
   )
 })
 
-test('links of the navigation and the footer lead to pages in the language', async () => {
-  const more = `navigation: [{ label: Setup, to: /setup/ }]
+test('links of the navigation and the footer, and redirects, lead to pages in the language', async () => {
+  const more = `redirects: { /gone/: /setup/ }
+navigation: [{ label: Setup, to: /setup/ }]
 footer: [{ title: More, items: [{ label: Setup, to: /setup/ }, { label: Site, href: "https://www.example.com/" }] }]
 `
-  const { html, problems } = await inLanguages({ 'content/setup.md': '# Setup' }, more)
+  const { html, file, problems } = await inLanguages({ 'content/setup.md': '# Setup' }, more)
   expect(problems).toBe('')
+  expect(file('_redirects')).toContain('/de/gone/ /de/setup/ 301')
   const links = [...html('/de/').matchAll(/<a href="([^"]*)"[^>]*>(?:Setup|Site)/g)].map(([, href]) => href)
   expect([...new Set(links)]).toEqual(['/de/setup/', 'https://www.example.com/'])
   expect(html('/de/')).toContain('>More<')
