@@ -3,6 +3,7 @@ import { loadSite } from '../src/build.ts'
 import { readConfig } from '../src/config/readConfig.ts'
 import { type MemoryCache, memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
+import { composedNames } from '../src/model/composedNames.ts'
 import type { HistorySource } from '../src/model/history.ts'
 import type { OutputFile } from '../src/model/output.ts'
 import type { Pictures } from '../src/model/pictures.ts'
@@ -162,7 +163,7 @@ function sourcesOf(files: Files): Sources {
   return {
     theme: scripts.length === 0 ? undefined : { root: undefined, files: scripts },
     pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
-    assets: assets.map(([path, text]) => assetOf(path, text)),
+    assets: composedNames(assets.map(([path, text]) => assetOf(path, text))),
     unpublished: Object.keys(files)
       .filter((path) => !isPublished(path.slice(CONTENT_FOLDER.length)))
       .map(sourcePath),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Asset } from '../model/asset.ts'
+import { composedNames } from '../model/composedNames.ts'
 import type { SourceFile } from '../model/page.ts'
 import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
@@ -38,7 +39,7 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
   )
   return {
     pages: published.filter(isPagePath).flatMap((name) => readFile(sourcePath(name)) ?? []),
-    assets: published.filter((name) => !isPagePath(name)).map(assetOf),
+    assets: composedNames(published.filter((name) => !isPagePath(name)).map(assetOf)),
     problems: [],
     readFile,
     readIncluded: (path) => texts.get(path)?.text,

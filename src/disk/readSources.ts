@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSy
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import { atOnce } from '../model/atOnce.ts'
+import { composedNames } from '../model/composedNames.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
@@ -70,7 +71,7 @@ export function* readingSources(root: string, config: SourcePath, options: ReadO
   const withoutPages: Found = { ...found, pages: [], known: filesOfProcess() }
   return {
     pages,
-    assets,
+    assets: composedNames(assets),
     unpublished,
     problems,
     readFile: readOnce((path) => readText(withoutPages, path)),

@@ -44,6 +44,16 @@ content/${composed}.md:1:1  error  duplicate-route
   )
 })
 
+test('a file whose name macOS decomposed is found by links, under the composed name', async () => {
+  const page = '# A\n\n[composed](\u00e9.txt) [decomposed](e\u0301.txt) [encoded](%C3%A9.txt) ![b](/e\u0301.png)'
+  const made = await site({ 'content/a.md': page, 'content/e\u0301.txt': 'x', 'content/e\u0301.png': '' })
+  expect(made.found).toEqual([])
+  expect([...made.site.assets.values()].map(({ path, source }) => [path, source])).toEqual([
+    ['\u00e9.txt', 'content/e\u0301.txt'],
+    ['\u00e9.png', 'content/e\u0301.png'],
+  ])
+})
+
 test('an address that leads elsewhere, and whose document Windows cannot have', async () => {
   const files = {
     'content/site.yaml': config('redirects: { /docs/CON/: / }\n'),
