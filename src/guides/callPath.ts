@@ -6,7 +6,7 @@ import type { ApiDocument } from '../openapi/read/apiDocument.ts'
  */
 export function pathOf(url: string, document: ApiDocument): string | undefined {
   const [, placeholder, host, path = ''] = /^(?:(\{[^}]*\})|https?:\/\/([^/]*))?(\/.*)?$/i.exec(url) ?? []
-  if (!/[^/{}]/.test(path.replace(/\{[^}]*\}/g, ''))) return undefined
+  if (!/[^/{}]/.test(path.replace(/\{[^{}]*\}/g, ''))) return undefined
   const servers = serversOf(document)
   if (host !== undefined && !host.includes('{') && !servers.some((server) => isHostOf(server, host))) return undefined
   if (placeholder === undefined && host === undefined && path === '') return undefined
@@ -27,10 +27,21 @@ const basePathOf = (server: string): string => partsOf(server)[1]
 
 /** `{region}.example.com` is any host below `example.com`. */
 function isHostOf(server: string, host: string): boolean {
-  const parts = partsOf(server)[0]
-    .split(/\{[^}]*\}/)
-    .map((part) => part.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[^/]*')}$`, 'i').test(host)
+  const [first = '', ...parts] = partsOf(server)[0]
+    .toLowerCase()
+    .split(/\{[^{}]*\}/)
+  const last = parts.pop()
+  const asked = host.toLowerCase()
+  if (last === undefined) return asked === first
+  if (!asked.startsWith(first)) return false
+  // A pattern with as many wildcards would try each with every length.
+  let at = first.length
+  for (const part of parts) {
+    const found = asked.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return asked.length - last.length >= at && asked.endsWith(last)
 }
 
 /** Tells whether a path with values or placeholders matches a template. */

@@ -26,7 +26,7 @@ export function parseExactJson(text: string): ExactValue {
   return JSON.parse(marked, (_, value) => (isMarked(value) ? numberOf(value.slice(MARK.length)) : value))
 }
 
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/gs
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/gs
 
 /** No text of a document begins with it and is a number. */
 const MARK = '\u0000'

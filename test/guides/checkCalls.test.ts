@@ -137,3 +137,23 @@ test('a value in a body is found where it stands, in code that is indented, too'
   })
   expect(problems).toContain('content/index.md:7:13  warning  example-mismatch')
 })
+
+test('a host is of an API whose server has placeholders in it, however many', async () => {
+  const named = (host: string, server: string): Promise<string> =>
+    problemsOf({
+      'content/site.yaml': WITH_API,
+      'openapi/offers.yaml': SPEC.replaceAll('{region}.example.com', server),
+      'content/index.md': `[Offers](api:listOffers)\n\n\`\`\`bash\ncurl https://${host}/v2/nothing ${HEADERS}\n\`\`\``,
+    })
+  const many = '{a}'.repeat(30)
+  expect(await named(`${'a'.repeat(60)}.example.com`, `${many}.example.com`)).toContain('/nothing')
+  expect(await named('EU-1.b.example.com', '{a}-{b}.b.example.com')).toContain('/nothing')
+  // One placeholder after the other, and each with every length, is more than can be tried.
+  for (const server of [
+    `${many}.example.org`,
+    `${'{a}a'.repeat(30)}.example.org`,
+    'b{a}.example.com',
+    '{a}.com.example.com',
+  ])
+    expect(await named(`${'a'.repeat(60)}.example.com`, server), server).not.toContain('/nothing')
+})

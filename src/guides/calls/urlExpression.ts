@@ -28,10 +28,10 @@ function urlOfConstructor({ text, at }: Part, comment: '//' | '#'): Part | undef
 export function stringIn(text: string): string | undefined {
   const [, prefix = '', quote, content] = /^([a-zA-Z]{0,2})("""|'''|["'`])([\s\S]*)\2$/.exec(text) ?? []
   if (quote === undefined || content === undefined) return undefined
-  if (quote === '`') return content.replace(/\$\{([^}]*)\}/g, (_, code: string) => `{${nameIn(code)}}`)
+  if (quote === '`') return content.replace(/\$\{([^}]{0,300})\}/g, (_, code: string) => `{${nameIn(code)}}`)
   if (/f/i.test(prefix)) return content.replace(/\{([^{}]*)\}/g, (_, code: string) => `{${nameIn(code)}}`)
   return prefix === '' || /^[rub]{1,2}$/i.test(prefix) ? content : undefined
 }
 
 /** `encodeURIComponent(offer.id)` puts in `offer.id`. */
-const nameIn = (code: string): string => /([\w$.]+)\)*$/.exec(code.trim())?.[1] ?? '…'
+const nameIn = (code: string): string => /(?<![\w$.])([\w$.]+)\)*$/.exec(code.trim())?.[1] ?? '…'

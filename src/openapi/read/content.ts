@@ -70,7 +70,7 @@ export function schemaUnder(reader: Reader, node: YamlNode, key: string): Schema
 function readEncoding(reader: Reader, name: string, node: YamlNode): Encoding {
   return {
     name,
-    types: (scalarText(childOf(node, 'contentType')) ?? '').split(/\s*,\s*/).filter(Boolean),
+    types: (scalarText(childOf(node, 'contentType')) ?? '').split(',').flatMap((type) => type.trim() || []),
     headers: entriesOf(reader.under(node, 'headers')).map(({ key, value }) => readHeader(reader, value, key)),
     allowReserved: isTrue(childOf(node, 'allowReserved')),
     ...readSerialization(reader, node),
