@@ -37,13 +37,14 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
     original: originalView(site, route),
     breadcrumbs,
     toc: tableOfContents(renderer, content),
-    ...pagerOf(site, route, content),
     text: textHref(site, route),
     edit: editHref(site, content),
     feedback: feedbackLinks(site, route, content),
     openIn: openInLinks(site, route),
     content: kindOf(content).view(content, site),
     movedAnchors: movedAnchors(site, route),
+    // Last, since V8 adds what follows a spread property by property.
+    ...pagerOf(site, route, content),
   }
 }
 
