@@ -31,6 +31,8 @@ export async function compile(root) {
     bundle: true,
     platform: /** @type {const} */ ('node'),
     target: 'node20',
+    // Node knows all properties of characters that we name; esbuild would make such a pattern anew each time it is used.
+    supported: { 'regexp-unicode-property-escapes': true },
     external: EXTERNAL,
     jsx: /** @type {const} */ ('automatic'),
     logLevel: /** @type {const} */ ('error'),
