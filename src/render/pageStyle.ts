@@ -8,11 +8,12 @@ const SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
 
 /** A document with what it needs of the style sheet to be painted, and with a security policy that allows that. */
 export function withStyles(document: string, sheet: Href, inline: InlineStyle[]): string {
-  if (inline.length === 0 || !document.includes(STYLE)) return document
+  const at = inline.length === 0 ? -1 : document.indexOf(STYLE)
+  if (at === -1) return document
   const styles = stylesOf(document, sheet, inline)
-  return document
-    .replace(SOURCES, () => styleSources(styles))
-    .replace(STYLE, () => styles.map(({ css }) => css).join('</style><style>'))
+  // The policy stands before what it allows. The long rest of the document is not copied once more.
+  const before = document.slice(0, at).replace(SOURCES, () => styleSources(styles))
+  return before + styles.map(({ css }) => css).join('</style><style>') + document.slice(at + STYLE.length)
 }
 
 /** The parts for what stands before the style sheet itself, which browsers wait for where it stands. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PolicyNeeds } from '../../model/headEntry.ts'
 import type { InlineStyle } from '../../model/output.ts'
 
@@ -9,7 +9,7 @@ const OTHERS = ['connect-src', 'font-src', 'frame-src', 'manifest-src'] as const
  * the site's text shows one. What the configuration adds to the head asks for more. `frame-ancestors` is left to the header: browsers ignore it in a meta tag.
  */
 export function contentSecurityPolicy(inlineScripts: string[], inlineStyles: string, needs: PolicyNeeds = {}): string {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   // Without a directive of their own, these may only come from the site.
   const others = OTHERS.flatMap((name) => (needs[name] ? [[name, "'self'", ...needs[name]].join(' ')] : []))
   return [
