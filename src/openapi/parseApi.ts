@@ -79,6 +79,7 @@ function showDocument(
   const given = {
     bodyExamples: (media: MediaType, direction: Direction) =>
       samples.ofBody(media, direction).map((each) => formExample(media, each)),
+    schemaExamples: samples.ofSchema,
     caseExamples: samples.ofCases,
     requestOf: requests.requestOf,
     hrefOf,

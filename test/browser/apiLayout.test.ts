@@ -90,6 +90,21 @@ describe('the request of an operation', () => {
       await reader.goTo(page, `/api/${tag}/`)
       await expectPlaces(page)
     }
+    await reader.goTo(page, '/api/schemas/')
+    const [fields, sample] = ['.api-fields', '> .api-samples'].map((part) =>
+      page.locator(`#schema-Offer ${part}`).first(),
+    )
+    for (const [width, isBeside] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const isSampleBeside = async () => {
+        const [text, code] = [await fields?.boundingBox(), await sample?.boundingBox()]
+        return text && code && code.x >= text.x + text.width
+      }
+      await expect.poll(isSampleBeside, { message: `${width} px` }).toBe(isBeside)
+    }
   })
 
   test('stands there in a reference of several pages, too; its code scrolls inside itself', async ({

@@ -43,7 +43,7 @@ status codes: 3 of 5
 values: 2 of 3
   Offer.state: closed
   Offer.tags: new
-samples: 1 of 3 are not known to be valid
+samples: 1 of 4 are not known to be valid
   GET /offers → 400 application/json: it must be a whole number, not the string "no"
 `,
   })

@@ -258,6 +258,16 @@ The offers.
 
 object
 
+**Example**
+
+Generated from the schema
+
+\`\`\`json
+{
+  "name": "text"
+}
+\`\`\`
+
 - \`name\` string
 `,
   )

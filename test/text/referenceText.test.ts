@@ -14,12 +14,14 @@ async function textOf(document: string): Promise<string> {
   return made.text('/api/').replace(/^[\s\S]*postman\.json\)\s*/, '')
 }
 
-/** What is said of one schema. */
+/** What is said of one schema, without the sample that is made of it. */
 const schemaText = async (schema: string): Promise<string> =>
-  (await textOf(`components:\n  schemas:\n    Other: { type: string }\n    A: ${schema}\n`)).replace(
-    /^[\s\S]*### A\s*/,
-    '',
-  )
+  (await textOf(`components:\n  schemas:\n    Other: { type: string }\n    A: ${schema}\n`))
+    .replace(/^[\s\S]*### A\s*/, '')
+    .replace(SAMPLE, '')
+
+/** What is made of a schema stands before its fields, one for each alternative. */
+const SAMPLE = /\*\*[^*:\n]+\*\*\n\nGenerated from the schema\n\n```json\n[\s\S]*?\n```\n\n/g
 
 const EXAMPLES = [
   ['a', '{\n  "k": "a",\n  "x": 1\n}'],
@@ -178,6 +180,16 @@ Taken.
 ### Offer
 
 object
+
+**Example**
+
+Generated from the schema
+
+\`\`\`json
+{
+  "name": "text"
+}
+\`\`\`
 
 - \`name\` string *required*
 

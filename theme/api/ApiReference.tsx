@@ -52,10 +52,11 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
   )
 }
 
-/** A head is as wide as what stands below it: operations have samples beside them. */
-function headClass({ firstRequest, groups }: ApiView): string {
+/** A head is as wide as what stands below it: operations and schemas have samples beside them. */
+function headClass({ firstRequest, groups, schemas }: ApiView): string {
   if (firstRequest) return 'api-head api-opening'
-  return groups.length > 0 ? 'api-head api-across' : 'api-head'
+  const isAcross = groups.length > 0 || schemas.some(({ examples }) => examples.length > 0)
+  return isAcross ? 'api-head api-across' : 'api-head'
 }
 
 /** Browsers know that a section is the only one when all of the page is there, which would move what they have painted. */

@@ -12,24 +12,26 @@ export function Authentication({ schemes, parts }: PropsOf<'Authentication'>) {
         {texts.authentication}
         <parts.Permalink href="#section-authentication" to={texts.authentication} parts={parts} />
       </h2>
-      {schemes.map((scheme) => (
-        <section key={scheme.id} id={scheme.id} className="api-scheme">
-          <h3>
-            {scheme.name}
-            <parts.Permalink
-              href={addressOf(scheme.id)}
-              to={fill(texts.securityScheme, { name: scheme.name })}
-              parts={parts}
-            />
-          </h3>
-          <p className="api-kind">
-            <parts.Sentence words={scheme.kind} parts={parts} />
-            {scheme.deprecated && <parts.Marks deprecated parts={parts} />}
-          </p>
-          <parts.Prose html={scheme.description?.html} parts={parts} />
-          <parts.Facts facts={scheme.facts} parts={parts} />
-        </section>
-      ))}
+      <div className="api-schemes">
+        {schemes.map((scheme) => (
+          <section key={scheme.id} id={scheme.id} className="api-scheme">
+            <h3>
+              {scheme.name}
+              <parts.Permalink
+                href={addressOf(scheme.id)}
+                to={fill(texts.securityScheme, { name: scheme.name })}
+                parts={parts}
+              />
+            </h3>
+            <p className="api-kind">
+              <parts.Sentence words={scheme.kind} parts={parts} />
+              {scheme.deprecated && <parts.Marks deprecated parts={parts} />}
+            </p>
+            <parts.Prose html={scheme.description?.html} parts={parts} />
+            <parts.Facts facts={scheme.facts} parts={parts} />
+          </section>
+        ))}
+      </div>
     </section>
   )
 }

@@ -29,8 +29,10 @@ const CONTENTS =
 
 /** Copies of what a schema, or what is inside a field, consists of. */
 function contentsOf(place: Element): Element[] {
-  const inside = place.matches('.api-schema') ? place : place.querySelector(':scope > .api-inner')
-  return [...(inside?.children ?? [])].flatMap((child) => {
+  const inside = place.querySelectorAll(
+    place.matches('.api-schema') ? ':scope > .api-text > *' : ':scope > .api-inner > *',
+  )
+  return [...inside].flatMap((child) => {
     const copy = child.matches(CONTENTS) ? child.cloneNode(true) : undefined
     return copy instanceof Element ? [copy] : []
   })

@@ -19,7 +19,8 @@ export function modelsOf({ tag }: Group, { schemas }: ApiDocument): Model[] {
   )
 }
 
-const asBody = ({ schema }: Field): MediaType => ({
+/** A body of which a schema says what it is. */
+export const asBody = ({ schema }: Field): MediaType => ({
   type: 'application/json',
   schema,
   itemSchema: undefined,

@@ -8,7 +8,7 @@ import type { Example } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import type { Direction } from '../read/schema/direction.ts'
-import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import type { Anchors } from './anchors.ts'
 import type { Descriptions } from './descriptions.ts'
 import type { AddFile } from './longSamples.ts'
@@ -32,6 +32,8 @@ export type Context = {
 export type Given = {
   /** Every example of a body. */
   bodyExamples(media: MediaType, direction: Direction): Example[]
+  /** Every example of a schema of `components`. */
+  schemaExamples(field: Field): Example[]
   /** An example for each value of a discriminating field. */
   caseExamples(schema: Schema, flat: FlatSchema, cases: Cases): Example[]
   /** The request of an operation, for operations that readers call. */

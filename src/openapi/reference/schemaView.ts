@@ -1,5 +1,4 @@
 import type { SchemaBody, SchemaView } from '../../model/apiView.ts'
-import { schemaExamples } from '../read/examples.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
@@ -12,11 +11,11 @@ import { valuesView } from './schema/valuesView.ts'
 import { schemaBody } from './schemaBody.ts'
 
 /** The section of a schema of `components`. */
-export function schemaView(context: Context, { name, schema }: Field): SchemaView {
+export function schemaView(context: Context, field: Field): SchemaView {
+  const { name, schema } = field
   const { anchors, texts, links } = context
   const id = anchors.idOf('schema', name)
   const { keywords } = schema.reference === undefined ? schema.flat() : schema
-  const examples = schemaExamples(schema).filter(({ value }) => value.kind !== 'scalar')
   return {
     id,
     name,
@@ -27,7 +26,7 @@ export function schemaView(context: Context, { name, schema }: Field): SchemaVie
     facts: factsOf(links, keywords),
     values: valuesView(allowedValues(keywords)),
     body: schemaBody(context, itemsBehind(schema), ownerOf('schema', name)),
-    examples: exampleViews(context, examples, 'application/json', id),
+    examples: exampleViews(context, context.schemaExamples(field), 'application/json', id),
   }
 }
 

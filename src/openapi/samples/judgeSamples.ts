@@ -8,7 +8,7 @@ import { isJson, isXml } from '../read/mediaTypes.ts'
 import { modelsOf } from '../read/models.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
-import type { Schema } from '../read/schema/schema.ts'
+import type { Field, Schema } from '../read/schema/schema.ts'
 import { showsNothing } from './emptySample.ts'
 import { mismatch } from './mismatch.ts'
 import { createSamples, isTextual, type Samples } from './samples.ts'
@@ -34,7 +34,8 @@ export async function judgeSamples(document: ApiDocument): Promise<JudgedSamples
       judgeBody({ name: `${group.title} → ${field.name}`, media, direction: 'response' }, samples, validator),
     ),
   )
-  const all = [...judged, ...models]
+  const schemas = document.schemas.flatMap((field) => judgeSchema(field, samples, validator))
+  const all = [...judged, ...models, ...schemas]
   const missing = all.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`]))
   return { all: all.length, missing: [...new Set(missing)] }
 }
@@ -70,6 +71,13 @@ function judgeBody({ name, media, direction }: Body, samples: Samples, validator
   const fault = (each: Example) => faultOf(isJson(type) ? asRead(each, schema) : each, schema, direction, validator)
   return shown.map((each) => ({ name: labelled(name, each), fault: fault(each) }))
 }
+
+/** The samples that stand beside the fields of a schema. */
+const judgeSchema = (field: Field, samples: Samples, validator: Validator): Judged[] =>
+  samples.ofSchema(field).map((each) => ({
+    name: labelled(`schema ${field.name}`, each),
+    fault: faultOf(each, field.schema, 'response', validator),
+  }))
 
 /** A body that is given as a text is judged as what it says. */
 function asRead(example: Example, schema: Schema): Example {

@@ -3,12 +3,13 @@ import { type ExactValue, toNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { bodyExamples } from '../read/bodyExamples.ts'
 import type { MediaType } from '../read/content.ts'
-import type { Example } from '../read/examples.ts'
+import { type Example, schemaExamples } from '../read/examples.ts'
 import { isJson, isXml } from '../read/mediaTypes.ts'
+import { asBody } from '../read/models.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import type { ChoiceWords } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
-import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
@@ -21,6 +22,8 @@ import { xmlText } from './xmlText.ts'
 export type Samples = {
   /** Every example of a body. */
   ofBody(media: MediaType, direction: Direction): Example[]
+  /** Examples of a schema of `components`; of hundreds, those that the document gives. */
+  ofSchema(field: Field): Example[]
   /** A value that a parameter may have. */
   ofValue(schema: Schema): ExactValue | undefined
   /** One for each value of a discriminating field, where possible; none in a document of hundreds of operations. */
@@ -30,28 +33,38 @@ export type Samples = {
 // Hundreds of operations would have hundreds of them.
 const MAX_LENGTH_OF_MANY = 400
 
+// With a sample each, hundreds of schemas would need twice as many pages.
+const MANY_SCHEMAS = 100
+
 export async function createSamples(document: ApiDocument, validator: Validator, words: ChoiceWords): Promise<Samples> {
   const choiceFor = (schema: Schema, value: ExactValue, direction: Direction): string | undefined =>
     choiceOf(schema, value, direction, validator, words)
   const { isLarge } = document
   const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
+  const madeOfSchemas = !isLarge && document.schemas.length <= MANY_SCHEMAS
+  const ofBody: Samples['ofBody'] = (media, direction) => {
+    const { type } = media
+    const write = textWriter(type)
+    const schema = media.schema ?? (write ? media.itemSchema : undefined)
+    const given = bodyExamples(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
+    if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
+    if (given.length > 0) {
+      return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
+    }
+    const choices = isLarge ? [] : choiceExamples(schema, direction, proven, words)
+    const value = choices.length > 1 ? undefined : proven.of(schema, direction)
+    const made = value === undefined ? choices : [madeExample(value, schema)]
+    if (write) return made.map((each) => ({ ...each, text: write(exactValue(each.value)) }))
+    return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
+  }
   return {
-    ofBody(media, direction) {
-      const { type } = media
-      const write = textWriter(type)
-      const schema = media.schema ?? (write ? media.itemSchema : undefined)
-      const given = bodyExamples(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
-      if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
-      if (given.length > 0) {
-        return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
-      }
-      const choices = isLarge ? [] : choiceExamples(schema, direction, proven, words)
-      const value = choices.length > 1 ? undefined : proven.of(schema, direction)
-      const made = value === undefined ? choices : [madeExample(value, schema)]
-      if (write) return made.map((each) => ({ ...each, text: write(exactValue(each.value)) }))
-      return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
-    },
+    ofBody,
+    // A single value says no more than what is said of its schema.
+    ofSchema: (field) =>
+      (madeOfSchemas ? ofBody(asBody(field), 'response') : schemaExamples(field.schema)).filter(
+        ({ value }) => value.kind !== 'scalar',
+      ),
     ofValue: (schema) => proven.of(schema, 'request'),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }

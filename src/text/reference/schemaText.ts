@@ -11,7 +11,7 @@ import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
 import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
-import { codeText } from './samplesText.ts'
+import { samplesText } from './samplesText.ts'
 import { factList, itemOf, label, marks, plain, restList, sentence, spaced } from './words.ts'
 
 /** A schema with a name of its own. */
@@ -23,8 +23,8 @@ export function schemaText({ name, title, type, deprecated, ...schema }: SchemaV
     schema.description?.markdown ?? '',
     ...valuesText(schema.values, texts),
     factList(schema.facts),
+    ...samplesText(schema.examples, texts),
     ...bodyText(schema.body, texts),
-    ...schema.examples.flatMap((example) => [label(plain(example.label)), codeText(example.code)]),
   ]
 }
 

@@ -131,3 +131,11 @@ test.each(['', ', unevaluatedProperties: false'])(
     expect(missing).toEqual(['POST /twice \u2190 application/json: the schema cannot be used to judge it'])
   },
 )
+
+test('the example that stands beside the fields of a schema is judged', async () => {
+  const schema = '{ properties: { n: { type: integer } }, example: { n: x } }'
+  expect(await judged({}, '3.1.0', `components:\n  schemas:\n    A: ${schema}\n`)).toEqual({
+    all: 1,
+    missing: ['schema A: "n" must be a whole number, not the string "x"'],
+  })
+})
