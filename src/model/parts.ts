@@ -7,8 +7,11 @@ import type { Href } from './route.ts'
 import type { Texts } from './texts/texts.ts'
 import type * as View from './view.ts'
 
-/** The parts as each of them gets them: with the texts in the language of the page. */
-export type LocalParts = Parts & { texts: Texts }
+/**
+ * The parts as each of them gets them: with the texts in the language of the page. `written` is what elements have around the
+ * texts of an API document in another language.
+ */
+export type LocalParts = Parts & { texts: Texts; written?: { lang: string; dir: 'ltr' | 'rtl' } }
 
 /** A component: props in, markup out. It renders other parts through `parts` and never imports them. */
 export type Part<Props> = (props: Props & { parts: LocalParts }) => ReactNode

@@ -175,7 +175,13 @@ type ContentViews = {
     links: LinkView[]
   }
   ArchivePage: { kind: 'blog'; title: string; description: string; url: string | undefined; years: YearView[] }
-  ApiPage: { kind: 'api'; api: ApiView; requests: RequestsView }
+  ApiPage: {
+    kind: 'api'
+    api: ApiView
+    requests: RequestsView
+    /** The language of the document, if that is not the one of the page. */
+    original: Omit<OriginalView, 'name'> | undefined
+  }
   HealthPage: { kind: 'health'; health: HealthView }
   NotFoundPage: { kind: 'not-found' }
 }

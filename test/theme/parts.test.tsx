@@ -74,6 +74,7 @@ async function everyPage(): Promise<PageView[]> {
       kind: 'api',
       api: { ...api, directory: api.contents, firstRequest },
       requests: { api: '/api/', address: '' },
+      original: undefined,
     },
     {
       part: 'HealthPage',

@@ -1,6 +1,7 @@
 import type { ApiView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
+import { writtenTitle } from './writtenTitle.ts'
 
 /**
  * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
@@ -20,14 +21,18 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
                 <parts.Prose html={api.logo.html} parts={parts} />
               </div>
             )}
-            <h1>{api.part?.title ?? api.title}</h1>
+            <h1>{api.part?.title ?? writtenTitle(api.title, parts)}</h1>
             {actions}
             <p className="api-version">
               {api.part
                 ? fill(texts.versionOf, { api: api.title, version: api.version })
                 : fill(texts.version, { version: api.version })}
             </p>
-            {api.summary && <p className="api-summary">{api.summary}</p>}
+            {api.summary && (
+              <p className="api-summary" {...parts.written}>
+                {api.summary}
+              </p>
+            )}
             <parts.Prose html={api.description?.html} parts={parts} />
             <parts.Facts facts={api.facts} parts={parts} />
             {!start && <parts.ApiDownloads downloads={api.downloads} parts={parts} />}

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { writtenTitle } from './writtenTitle.ts'
 
 /** The operations of a tag, below its description. */
 export function OperationGroup({
@@ -9,7 +10,7 @@ export function OperationGroup({
     <section id={id} className="api-section">
       {above.length > 0 && <p className="api-above">{above.join(' › ')}</p>}
       <h2>
-        {title}
+        {isOfDocument(id) ? writtenTitle(title, parts) : title}
         <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
       <parts.Prose html={description?.html} parts={parts} />
@@ -31,3 +32,6 @@ export function OperationGroup({
     </section>
   )
 }
+
+/** The other groups, webhooks for example, have names of ours. */
+const isOfDocument = (id: string): boolean => id.startsWith('tag-')

@@ -6,6 +6,7 @@ import { addressWithoutText, type PageKind, type PublishedAddress } from '../../
 import { hrefInReference, REQUESTS_FILE, type Route } from '../../model/route.ts'
 import { unmarked } from '../../model/texts/marks.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
+import type { OriginalView } from '../../model/view.ts'
 import { textOf } from './plainText.ts'
 import { searchEntries } from './searchEntries.ts'
 import { withMentions } from './withMentions.ts'
@@ -37,6 +38,7 @@ export const api: PageKind<'api'> = {
       kind: 'api',
       api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site),
       requests: { api: config.route, address },
+      original: isUntranslated(content.api, site.config) ? languageOf(site.config) : undefined,
     }
   },
   text: (view, { reference }) => reference(view.api),
@@ -56,6 +58,10 @@ export const api: PageKind<'api'> = {
 /** A document for all languages is in that of the site. */
 const isUntranslated = ({ config: { spec } }: Api, { languages, language, root }: SiteConfig): boolean =>
   root !== '/' && ![...(languages.find(({ code }) => code === language)?.apis.values() ?? [])].includes(spec)
+
+function languageOf({ languages: [original] }: SiteConfig): Pick<OriginalView, 'language' | 'direction'> | undefined {
+  return original && { language: original.code, direction: original.direction }
+}
 
 const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
 
