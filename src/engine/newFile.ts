@@ -67,14 +67,15 @@ function pathOf(name: string): string {
 
 function blogOf({ blogs }: SiteConfig, wanted: string | undefined): string {
   const folders = blogs.map(({ folder }) => folder.slice(CONTENT_FOLDER.length))
-  if (folders.length === 0) throw new UsageError('the site has no blog; add "blogs" to content/site.yaml')
+  if (folders.length === 0)
+    throw new UsageError('the site has no blog; add "blogs: [{ folder: news, title: News }]" to content/site.yaml')
   const found = wanted === undefined && folders.length === 1 ? folders[0] : folders.find((each) => each === wanted)
   if (found === undefined) throw new UsageError(`choose a blog with --blog: ${folders.join(', ')}`)
   return CONTENT_FOLDER + found
 }
 
 function glossaryOf({ glossary }: SiteConfig): string {
-  if (!glossary) throw new UsageError('the site has no glossary; add "glossary" to content/site.yaml')
+  if (!glossary) throw new UsageError('the site has no glossary; add "glossary: docs/terms" to content/site.yaml')
   return glossary
 }
 

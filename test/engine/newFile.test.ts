@@ -30,9 +30,17 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: '../x' }, SITE, '"../x" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" exists already; nothing was written'],
-  [{ kind: 'post', name: 'A' }, config(''), 'the site has no blog; add "blogs" to content/site.yaml'],
+  [
+    { kind: 'post', name: 'A' },
+    config(''),
+    'the site has no blog; add "blogs: [{ folder: news, title: News }]" to content/site.yaml',
+  ],
   [{ kind: 'post', name: 'A', blog: 'x' }, SITE, 'choose a blog with --blog: news'],
-  [{ kind: 'term', name: 'A' }, config(''), 'the site has no glossary; add "glossary" to content/site.yaml'],
+  [
+    { kind: 'term', name: 'A' },
+    config(''),
+    'the site has no glossary; add "glossary: docs/terms" to content/site.yaml',
+  ],
 ])('%j is wrong usage', (file, site, message) => {
   expect(() => written(file, site)).toThrow(message)
 })
