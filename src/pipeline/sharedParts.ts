@@ -3,7 +3,6 @@ import type { Api } from '../model/api.ts'
 import type { Bundle } from '../model/output.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import type { Page } from '../model/page.ts'
-import type { Route } from '../model/route.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
@@ -17,8 +16,7 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
     'the theme': stableJson([theme, bundle.styles, bundle.inline, bundle.script, bundle.preloads, bundle.font]),
     ...(site.ownTheme ? { 'the list of parts': JSON.stringify(namesOf(site.ownTheme)) } : {}),
     'the navigation': JSON.stringify([
-      [...site.routes.keys()],
-      [...pagesIn(site.routes)].map(shownElsewhere),
+      ...pagesPart(site.routes),
       ...inAll.map(({ sidebars }) => sidebars.map(sidebarPart)),
     ]),
     'the glossary': JSON.stringify(
@@ -37,21 +35,13 @@ function sharedParts(site: Site, bundle: Omit<Bundle, 'files'>, theme: string): 
   }
 }
 
-/** The pages of a part of the site, under their titles, and the sidebars with pages of `own`, or that are shown there. */
-export function navigationPart(
-  { routes, sidebars }: Site,
-  isIn: (route: Route) => boolean,
-  own: (route: Route) => boolean,
-): string {
-  const listed = sidebars.filter(({ places, routes: above }) => [...places.keys(), ...above].some(own))
-  return JSON.stringify([
-    [...routes.keys()].filter(isIn),
-    [...pagesIn(routes)].filter(({ route }) => isIn(route)).map(shownElsewhere),
-    listed.map((sidebar) => [sidebars.indexOf(sidebar), sidebarPart(sidebar)]),
-  ])
-}
+/** Some addresses of the site, and what others show of the pages there. */
+export const pagesPart = (routes: Site['routes']): unknown[] => [
+  [...routes.keys()],
+  [...pagesIn(routes)].map(shownElsewhere),
+]
 
-const sidebarPart = ({ id, label, items }: Sidebar) => [id, label, items.map(withoutDescription)]
+export const sidebarPart = ({ id, label, items }: Sidebar) => [id, label, items.map(withoutDescription)]
 
 const glossariesOf = (versions: Site['versions']) => [...versions.values()].flatMap(({ terms }) => terms ?? [])
 

@@ -8,7 +8,7 @@ import { siteInAll } from '../model/siteLanguages.ts'
 import { apisAt, termsAt, versionAt } from '../model/versions.ts'
 import { breadcrumbsOf } from '../render/breadcrumbs.ts'
 import { navigationView } from '../render/navigationView.ts'
-import { apiParts, glossaryPart, navigationPart } from './sharedParts.ts'
+import { apiParts, glossaryPart, pagesPart, sidebarPart } from './sharedParts.ts'
 
 /** The key of what a page shares with others. */
 export type SharedKey = (route: Route, content: RouteContent) => string
@@ -25,33 +25,57 @@ export function sharedKeys(site: Site, parts: Record<string, string>): SharedKey
   const keys = new Map<VersionConfig, string>()
   const versions = new Map([...site.routes].map(([at]) => [at, versionAt(site.config, at)]))
   const beside = versionsBeside(versions)
+  const partsOf = ownParts(site, versions)
   return (route, content) => {
     const version = versions.get(route)
     if (!version || (content.kind !== 'page' && content.kind !== 'category')) return whole
-    const shared =
-      keys.get(version) ?? cacheKey(JSON.stringify({ ...parts, ...ownParts(site, versions, version, route) }))
+    const shared = keys.get(version) ?? cacheKey(JSON.stringify({ ...parts, ...partsOf(version, route) }))
     keys.set(version, shared)
-    const others = [beside.get(route.slice(version.route.length)), ...linksAcross(site, version, route, content)]
+    const others = [beside.get(route.slice(version.route.length)), ...linksAcross(site, versions, route, content)]
     return shared + JSON.stringify(others)
   }
 }
 
 type VersionOf = ReadonlyMap<Route, VersionConfig | undefined>
 
-/** The parts that a version has of its own, by the names of those of the site. */
-function ownParts(site: Site, versions: VersionOf, version: VersionConfig, at: Route): Record<string, string> {
-  const isNear = (route: Route): boolean => (versions.get(route) ?? version) === version
-  const { config } = site
-  return {
-    'the navigation': JSON.stringify([
-      navigationPart(site, isNear, (route) => versions.get(route) === version),
-      [...site.versions].map(([id, { first }]) => [id, first]),
-      navigationView(site, [...config.navigation, ...config.footer]),
-    ]),
+/**
+ * The parts that a version has of its own, by the names of those of the site. Each page is looked at once, however many
+ * versions there are.
+ */
+function ownParts(site: Site, versions: VersionOf): (version: VersionConfig, at: Route) => Record<string, string> {
+  const { config, sidebars } = site
+  const routes = routesByVersion(site, versions)
+  const pagesOf = (version: VersionConfig | undefined) => pagesPart(routes.get(version) ?? new Map())
+  const shared = JSON.stringify([
+    pagesOf(undefined),
+    [...site.versions].map(([id, { first }]) => [id, first]),
+    navigationView(site, [...config.navigation, ...config.footer]),
+  ])
+  // With pages of a version, or shown there.
+  const listed = sidebars.map((sidebar, index) => ({
+    versions: new Set([...sidebar.places.keys(), ...sidebar.routes].map((at) => versions.get(at))),
+    part: [index, sidebarPart(sidebar)],
+  }))
+  const sidebarsOf = (version: VersionConfig) => listed.filter((each) => each.versions.has(version))
+  return (version, at) => ({
+    'the navigation': JSON.stringify([shared, pagesOf(version), sidebarsOf(version).map(({ part }) => part)]),
     'the glossary': glossaryPart(termsAt(site, at)),
     'an API': apiParts(apisAt(site, at)),
     'the guides that mention an API': '',
+  })
+}
+
+function routesByVersion(
+  { routes }: Site,
+  versions: VersionOf,
+): ReadonlyMap<VersionConfig | undefined, Site['routes']> {
+  const found = new Map<VersionConfig | undefined, Map<Route, RouteContent>>()
+  for (const [at, content] of routes) {
+    const version = versions.get(at)
+    const own = found.get(version) ?? new Map<Route, RouteContent>()
+    found.set(version, own.set(at, content))
   }
+  return found
 }
 
 /** Which versions have a page, by its address in them. */
@@ -66,9 +90,11 @@ function versionsBeside(versions: VersionOf): ReadonlyMap<string, string[]> {
 }
 
 /** What a page shows of other versions: where its links lead, and titles of pages above and beside it. */
-function linksAcross(site: Site, version: VersionConfig, at: Route, content: RouteContent): unknown[] {
+function linksAcross(site: Site, versions: VersionOf, at: Route, content: RouteContent): unknown[] {
   const { config, routes, redirects } = site
-  const isAcross = (to: Route): boolean => (versionAt(config, to) ?? version) !== version
+  const version = versions.get(at)
+  const versionOf = (to: Route) => (versions.has(to) ? versions.get(to) : versionAt(config, to))
+  const isAcross = (to: Route): boolean => (versionOf(to) ?? version) !== version
   const targets = kindOf(content)
     .links(content)
     .flatMap(routesOf)
