@@ -13,8 +13,9 @@ export type Post = PostText & {
   description: string
   /** Whether it is in the language of the site for want of a translation. */
   standsIn: boolean
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, in UTC; `date` is the same as readers of the site write it. */
   published: string
+  date: string
   /** The slugs of its tags and of its authors. */
   tags: string[]
   authors: string[]

@@ -5,7 +5,6 @@ import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import type { ContentView, LinkView, PostView, YearView } from '../../model/view.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { routeOfList } from './claims.ts'
-import { dateText } from './dateText.ts'
 import { FEEDS, feedPath } from './feedLinks.ts'
 import { authorLinks } from './postFacts.ts'
 
@@ -88,7 +87,7 @@ export const introducedBlog = (at: Route, { blogs }: Site): Blog | undefined =>
 const FIRST: BlogList = { kind: 'posts', number: 1 }
 
 function postView(post: Post, blog: Blog, site: Site): PostView {
-  const { title, route, description, excerpt, minutes, published, tags } = post
+  const { title, route, description, excerpt, minutes, published, date, tags } = post
   const [original] = site.config.languages
   return {
     label: title,
@@ -97,7 +96,7 @@ function postView(post: Post, blog: Blog, site: Site): PostView {
     description,
     excerpt,
     minutes,
-    published: { iso: published, text: dateText(published, site.config.language) },
+    published: { iso: published, text: date },
     authors: authorLinks(post, blog, site),
     tags: tagLinks(tags, site),
   }
@@ -113,12 +112,11 @@ function authorCards({ authors, posts }: Blog, { config }: Site) {
 
 function yearsOf(posts: Post[], { config }: Site): YearView[] {
   const years = new Map<string, YearView>()
-  for (const { title, route, published } of posts) {
+  for (const { title, route, published, date } of posts) {
     const name = published.slice(0, 4)
     const year = years.get(name) ?? { year: name, posts: [] }
     years.set(name, year)
-    const date = { iso: published, text: dateText(published, config.language) }
-    year.posts.push({ label: title, href: hrefOf(route, config), published: date })
+    year.posts.push({ label: title, href: hrefOf(route, config), published: { iso: published, text: date } })
   }
   return [...years.values()]
 }

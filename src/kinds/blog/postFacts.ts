@@ -3,7 +3,6 @@ import type { Neighbour, Neighbours } from '../../model/neighbours.ts'
 import { hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { LinkView, PostFacts } from '../../model/view.ts'
-import { dateText } from './dateText.ts'
 
 const MOST_RELATED = 3
 
@@ -12,13 +11,12 @@ export function postFacts(at: Route, site: Site): PostFacts | undefined {
   const place = site.posts.get(at)
   const post = place?.blog.posts[place.index]
   if (!place || !post) return undefined
-  const { published, minutes } = post
+  const { published, date, minutes } = post
   const related = relatedTo(post, place.blog).map(({ title, route }) => ({
     label: title,
     href: hrefOf(route, site.config),
   }))
-  const date = { iso: published, text: dateText(published, site.config.language) }
-  return { published: date, minutes, authors: authorLinks(post, place.blog, site), related }
+  return { published: { iso: published, text: date }, minutes, authors: authorLinks(post, place.blog, site), related }
 }
 
 export function authorLinks({ authors }: Post, blog: Blog, { config }: Site): LinkView[] {
@@ -30,11 +28,13 @@ export function authorLinks({ authors }: Post, blog: Blog, { config }: Site): Li
 
 /** The posts with most tags in common, the newest first among equals. */
 function relatedTo(post: Post, { posts }: Blog): Post[] {
-  const shared = (other: Post): number => other.tags.filter((tag) => post.tags.includes(tag)).length
+  const own = new Set(post.tags)
   return posts
-    .filter((other) => other !== post && shared(other) > 0)
-    .toSorted((one, other) => shared(other) - shared(one))
+    .map((other) => ({ other, shared: other === post ? 0 : other.tags.filter((tag) => own.has(tag)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, next) => next.shared - one.shared)
     .slice(0, MOST_RELATED)
+    .map(({ other }) => other)
 }
 
 /** The newer post and the older one. */

@@ -1,7 +1,7 @@
+import { dateTexts } from '../../model/dateTexts.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { HistoryView } from '../../model/view.ts'
-import { dateText } from '../blog/dateText.ts'
 
 /** When a page was last changed, as ISO 8601: as its front matter says, else as git says if the site shows that. */
 export function updatedOn({ source, frontMatter }: Page, { config, histories }: Site): string | undefined {
@@ -12,10 +12,17 @@ export function updatedOn({ source, frontMatter }: Page, { config, histories }: 
 
 /** What the foot of a page says of its history; undefined for nothing. */
 export function historyOf(page: Page, site: Site): HistoryView | undefined {
-  const { contributors: shown, language } = site.config
+  const history = pageHistory(page, site)
+  if (!history) return undefined
+  const { iso, contributors } = history
+  const updated = iso === undefined ? undefined : { iso, text: dateTexts(site.config.language)(iso) }
+  return { updated, contributors }
+}
+
+/** The same without the date as text. */
+export function pageHistory(page: Page, site: Site): { iso: string | undefined; contributors: string[] } | undefined {
   const iso = updatedOn(page, site)
   const names = site.histories.get(page.source)?.contributors ?? []
-  const contributors = shown && page.frontMatter.contributors !== false ? names : []
-  if (iso === undefined && contributors.length === 0) return undefined
-  return { updated: iso === undefined ? undefined : { iso, text: dateText(iso, language) }, contributors }
+  const contributors = site.config.contributors && page.frontMatter.contributors !== false ? names : []
+  return iso === undefined && contributors.length === 0 ? undefined : { iso, contributors }
 }

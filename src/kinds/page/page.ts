@@ -9,7 +9,7 @@ import { neighbouringLists } from '../blog/neighbouringLists.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
-import { historyOf, updatedOn } from './history.ts'
+import { historyOf, pageHistory, updatedOn } from './history.ts'
 import { landingView } from './landingView.ts'
 import { searchEntries } from './searchEntries.ts'
 import { sidebarChoice } from './sidebarChoice.ts'
@@ -52,7 +52,7 @@ export const page: PageKind<'page'> = {
     page.key,
     sidebar?.id,
     ...postDependencies(page.route, site),
-    historyOf(page, site),
+    pageHistory(page, site),
   ],
   updated: ({ page }, site) => updatedOn(page, site),
 }

@@ -1,5 +1,6 @@
 import { type Blog, dateIn, dateInPath, type Post, type Posts } from '../../model/blog.ts'
 import type { BlogConfig, SiteConfig } from '../../model/config.ts'
+import { dateTexts } from '../../model/dateTexts.ts'
 import { isListed, type Page, placeOf } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
@@ -13,18 +14,19 @@ import type { AuthorDefinitions } from './definedAuthors.ts'
  * output.
  */
 export function collectBlogs(
-  { blogs }: SiteConfig,
+  { blogs, language }: SiteConfig,
   pages: Page[],
   defined: AuthorDefinitions | undefined,
 ): Checked<Blog[]> {
   const problems: Problem[] = []
+  const dateOf = dateTexts(language)
   const value = blogs.map((config) => {
     const own = pages.filter((page) => blogOf(page, blogs) === config && isListed(page))
     if (own.length === 0) problems.push(emptyBlog(config))
     const posts = own.flatMap((page) => {
       const published = publishedOn(page)
       pushAll(problems, [...(published === undefined ? [undated(page)] : []), ...undefinedAuthors(page, defined)])
-      return published === undefined ? [] : [postOf(page, published)]
+      return published === undefined ? [] : [postOf(page, published, dateOf(published))]
     })
     return { config, posts: posts.toSorted(byDate), authors: authorsOf(own, config, defined) }
   })
@@ -49,12 +51,17 @@ function publishedOn({ source, frontMatter }: Page): string | undefined {
   return written === undefined ? undefined : dateIn(written)
 }
 
-const postOf = ({ route, title, description, frontMatter, post, translation }: Page, published: string): Post => ({
+const postOf = (
+  { route, title, description, frontMatter, post, translation }: Page,
+  published: string,
+  date: string,
+): Post => ({
   route,
   standsIn: translation?.standsIn ?? false,
   title,
   description,
   published,
+  date,
   tags: frontMatter.tags.map(({ name }) => slugOf(name)),
   authors: [...new Set(frontMatter.authors.map(({ name }) => slugOf(name)))],
   minutes: post?.minutes ?? 1,
