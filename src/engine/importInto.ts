@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
+import { topOf } from '../disk/repository.ts'
 import type { SourceTree } from '../import/foreignSite.ts'
 import { KINDS } from '../import/generator.ts'
 import { GENERATORS, generatorOf } from '../import/generators.ts'
@@ -51,10 +52,17 @@ export function importInto(cwd: string, options: ImportOptions): ImportedSite & 
     generator,
     sitemap,
     components: componentsIn(cwd, options.components),
+    siteFolder: folderBeside(from, into),
     ...(options.onPage ? { onPage: options.onPage } : {}),
   })
   writeImported(imported.files, { from, into, shown: options.into })
   return { ...imported, kind: generator.kind }
+}
+
+/** The path of the new site in the repository of the old one; undefined if they have none in common. */
+function folderBeside(from: string, into: string): string | undefined {
+  const top = topOf(from)
+  return top !== undefined && topOf(into) === top ? relative(top, into).split(sep).join('/') : undefined
 }
 
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)

@@ -102,6 +102,8 @@ export type ForeignSite = {
   blogs?: { address: string; title: string }[]
   /** Authors of posts, by their names in front matter. */
   authors?: JsonObject
+  /** Tags with their labels and descriptions, as `content/tags.yaml` has them; absent if the site defines none. */
+  tags?: JsonObject
   /** Whether its pages hold formulas in TeX. */
   math?: boolean
   frame?: ForeignFrame

@@ -31,6 +31,8 @@ export type ImportRequest = {
   /** The old site's sitemap: each of its addresses must be covered. */
   sitemap?: string | undefined
   components: ReadonlyMap<string, string>
+  /** The folder of the new site in the repository of the old one, if it is there. */
+  siteFolder?: string | undefined
   /** Receives how many pages are converted, and of how many. */
   onPage?: (done: number, total: number) => void
 }
@@ -49,7 +51,7 @@ export type ImportedSite = {
 
 /** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
 export function importSite(request: ImportRequest): ImportedSite {
-  const { tree, generator, sitemap, components, onPage } = request
+  const { tree, generator, sitemap, components, siteFolder, onPage } = request
   const tally = createTally()
   const read = generator.read(tree, tally)
   const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
@@ -77,7 +79,7 @@ export function importSite(request: ImportRequest): ImportedSite {
   const config: ImportedFile = {
     kind: 'text',
     path: 'content/site.yaml',
-    text: siteYaml(site, layout, read.configuration, tally),
+    text: siteYaml(site, { layout, configFile: read.configuration, siteFolder, tally }),
   }
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
@@ -89,9 +91,9 @@ export function importSite(request: ImportRequest): ImportedSite {
     file === read.configuration || construct.startsWith('configuration: ')
   const left = rows.flatMap((row) => row.places.map(({ file }) => ({ file, isSetting: isSetting(row, file) })))
   const unfinished = new Set(left.flatMap((each) => (each.isSetting ? [] : [each.file]))).size
-  const authors = authorsFile(site.authors ?? {})
+  const named = [...dataFile('authors', site.authors), ...dataFile('tags', site.tags)]
   return {
-    files: [config, ...home, ...authors, ...pages, ...assets].toSorted(byPath),
+    files: [config, ...home, ...named, ...pages, ...assets].toSorted(byPath),
     rows,
     pages: pages.length,
     unfinished,
@@ -99,8 +101,8 @@ export function importSite(request: ImportRequest): ImportedSite {
   }
 }
 
-const authorsFile = (authors: JsonObject): ImportedFile[] =>
-  Object.keys(authors).length === 0 ? [] : [{ kind: 'text', path: 'content/authors.yaml', text: dump(authors) }]
+const dataFile = (name: string, entries: JsonObject = {}): ImportedFile[] =>
+  Object.keys(entries).length === 0 ? [] : [{ kind: 'text', path: `content/${name}.yaml`, text: dump(entries) }]
 
 const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? -1 : 1)
 

@@ -167,3 +167,13 @@ test('an entry of the menu of Hugo without a weight is the last', async () => {
   })
   expect(written['content/site.yaml']).toMatch(/label: Docs[\s\S]*label: Code/)
 })
+
+test('headings of Hugo show dashes and ellipses, and keep the ids of what is written', async () => {
+  const { page } = await converted(
+    'hugo',
+    '## The `--c` -- and --all --- or...\n\n[up](#the---c----and---all-----or)\n',
+  )
+  expect(page).toBe(
+    '## The `--c` &#8211; and &#8211;all &#8212; or&#8230; {#the---c----and---all-----or}\n\n[up](#the---c----and---all-----or)\n',
+  )
+})

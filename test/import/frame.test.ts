@@ -66,7 +66,7 @@ footer:
         to: /docs/intro/
   - label: Code
     href: https://github.com/x/y
-editUrl: https://github.com/x/y/edit/main/site/{path}
+editUrl: https://github.com/x/y/edit/main/new/{path}
 `,
     left: [
       'configuration: HTML in footer.links',
@@ -97,7 +97,7 @@ test('what stands around the pages of a VitePress site', async () => {
 favicon: /i.svg
 social:
   - https://x.com/x
-editUrl: https://github.com/x/y/edit/main/docs/{path}
+editUrl: https://github.com/x/y/edit/main/new/{path}
 `)
   expect(left).toEqual(['configuration: footer.message', 'configuration: social link to mailto:a@b.c'])
   expect(problems).toEqual([])
@@ -119,7 +119,7 @@ export default { site: 'https://x.example', integrations: [starlight({
 favicon: /favicon.svg
 social:
   - https://github.com/x
-editUrl: https://github.com/x/y/edit/main/{path}
+editUrl: https://github.com/x/y/edit/main/new/{path}
 `)
   expect([...left, ...problems]).toEqual(['configuration: components.Footer'])
 })
@@ -143,7 +143,7 @@ favicon: /img/a.svg
 social:
   - https://github.com/x/y/
   - https://x.com/x
-editUrl: https://github.com/x/y/edit/main/{path}
+editUrl: https://github.com/x/y/edit/main/new/{path}
 `)
   expect(left).toEqual(['configuration: announcement of the theme’s main.html', 'configuration: copyright'])
   expect(problems).toEqual([])
@@ -180,7 +180,27 @@ footer:
     to: /
 social:
   - https://x.com/x
-editUrl: https://github.com/x/y/edit/main/site/{path}
+editUrl: https://github.com/x/y/edit/main/new/{path}
 `)
   expect([...left, ...problems]).toEqual(['configuration: params.copyright'])
+})
+
+test('files can be edited where the new site stands, if that is in the repository of the old one', async () => {
+  const editAt = async (editUrl: string, siteFolder: string | null) => {
+    const config = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { editUrl } }]] }
+    const files = { 'docusaurus.config.js': `export default ${JSON.stringify(config)}`, 'docs/a.md': '# A' }
+    const { written, left } = await imported(docusaurus, files, { siteFolder })
+    return [
+      /editUrl: (.*)/.exec(written['content/site.yaml'] ?? '')?.[1],
+      left.find((each) => each.includes('edit address')),
+    ]
+  }
+  const old = 'https://github.com/x/y/tree/main/website/'
+  expect(await editAt(old, 'portal')).toEqual(['https://github.com/x/y/edit/main/portal/{path}', undefined])
+  expect(await editAt('https://gitlab.com/a/b/c/-/edit/dev/', '')).toEqual([
+    'https://gitlab.com/a/b/c/-/edit/dev/{path}',
+    undefined,
+  ])
+  expect(await editAt(old, null)).toEqual([undefined, `configuration: edit address ${old} at docusaurus.config.js:1`])
+  expect((await editAt('https://cms.example/files/', 'portal'))[0]).toBe(undefined)
 })

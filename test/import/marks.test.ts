@@ -14,7 +14,7 @@ test.each([
   [
     'hugo',
     'A -- b --- c... `--d...` <https://x.example/--e>\n\n| A |\n|---|\n| f--g |\n\n## H -- i',
-    'A – b — c… `--d...` <https://x.example/--e>\n\n| A |\n|---|\n| f–g |\n\n## H -- i',
+    'A – b — c… `--d...` <https://x.example/--e>\n\n| A |\n|---|\n| f–g |\n\n## H &#8211; i {#h----i}',
   ],
   ['mdbook', '# T\n\n## Über Ä\n\n## Über Ä', '# T\n\n## Über Ä {#Über-Ä}\n\n## Über Ä {#Über-Ä-1}'],
   ['mdbook', '<!-- A -->\n\n## T\n\n## T', '<!-- A -->\n\n# T\n\n## T'],

@@ -313,7 +313,7 @@ url: https://mat.example
 baseUrl: /docs/
 social:
   - https://github.com/m
-editUrl: https://github.com/m/edit/master/{path}
+editUrl: https://github.com/m/edit/master/new/{path}
 navigation:
   - label: Guide
     sidebar: guide

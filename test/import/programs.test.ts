@@ -37,15 +37,18 @@ test('an unlisted page is unlisted here, too', async () => {
 })
 
 test('a configuration may import a value of a file of data, and cards have their pictograms', async () => {
-  const { written, page } = await imported(vitepress, {
+  const { written, page, left } = await imported(vitepress, {
     '.vitepress/config.js':
       'import { version } from "../package.json"\nexport default { title: "T " + version, sitemap: { hostname: "https://x.example" } }',
     'package.json': '{ "version": "2.3.4" }',
     'index.md':
-      '---\nlayout: home\nhero: { name: T }\nfeatures: [{ icon: ⚡️, title: Fast }, { icon: bolt, title: Own }]\n---\n',
+      '---\nlayout: home\nhero: { name: T }\nfeatures: [{ icon: ⚡️, title: Fast }, { icon: bolt, title: Own, details: One, linkText: Learn more }]\n---\n',
   })
   expect(written['content/site.yaml']).toContain('title: T 2.3.4\n')
-  expect(page('index.md')).toContain('features:\n  - title: Fast\n    icon: ⚡️\n  - title: Own\n')
+  expect(page('index.md')).toContain(
+    'features:\n  - title: Fast\n    icon: ⚡️\n  - title: Own\n    details: One Learn more\n',
+  )
+  expect(left).toContain('icon in features at index.md:1')
 })
 
 test('the domain of a book is its address', async () => {

@@ -274,3 +274,23 @@ test('pages show the sidebars that VitePress and Docusaurus show them with', asy
   expect(shown).toEqual(['One', 'Two', 'Two'])
   expect(inDocusaurus.left).toContain('front matter: displayed_sidebar: null at docs/d.md:1')
 })
+
+test('tags of Docusaurus keep the labels, descriptions and addresses of their file', async () => {
+  const { written, built } = await imported(docusaurus, {
+    'docusaurus.config.js':
+      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", {}]] }',
+    'docs/tags.yml': 'core:\n  label: The core\n  permalink: /heart\n  description: What all need.\nmore:\n',
+    'docs/a.md': '---\ntags: [core, more, inline]\n---\n# A',
+  })
+  expect(load(written['content/tags.yaml'] ?? '')).toEqual({
+    core: { label: 'The core', description: 'What all need.' },
+    more: null,
+    inline: null,
+  })
+  expect(load(written['content/site.yaml'] ?? '')).toMatchObject({
+    redirects: { '/docs/tags/heart/': '/tags/core/', '/docs/tags/more/': '/tags/more/' },
+  })
+  const site = await built()
+  expect(site.problems).not.toContain('undefined-tag')
+  expect(site.html('/tags/core/')).toContain('What all need.')
+})

@@ -20,6 +20,9 @@ const FIXES: ReadonlyMap<string, string> = new Map([
   ['a list of tags of MkDocs', 'link to "/tags/"'],
   ['a mark of a change', 'write the text as it is meant to be'],
   ['a meaning without a term', 'write the term on the line before it'],
+  ['an image with a size', 'remove the size behind the address'],
+  ['a block of DocFX', 'write a link, or Markdown in its place'],
+  ['a tag of Svelte', 'write the text, or mark it as code'],
   ['a progress bar of MkDocs', 'write the number'],
   ['a rule of the Rust Reference', 'remove it; headings have ids, written "{#id}"'],
   ['a shortcode of Hugo', 'write a directive, for example ":::note"'],
@@ -129,6 +132,13 @@ describe('what other generators would make something of is named with its place 
     ['{* ../a.py hl[1:3] *}', '1:1', 'an included file'],
     ['@include(./a.md)', '1:1', 'an included file'],
     ['r[items.fn.intro]\n\nA function', '1:1', 'a rule of the Rust Reference'],
+    ['![x](y.png "T" =10x10)', '1:1', 'an image with a size'],
+    ['![x](y.png =100x)', '1:1', 'an image with a size'],
+    ['> [!div class="nextstepaction"]\n> [x](https://x.example)', '1:3', 'a block of DocFX'],
+    ['> [!VIDEO https://x.example/v]', '1:3', 'a block of DocFX'],
+    ['{#if x}y{:else}z{/if}', '1:1', 'a tag of Svelte'],
+    ['See {@html x}', '1:5', 'a tag of Svelte'],
+    ['``code``{.py} text', '1:9', 'an attribute list'],
     ['> [!note|right] T\n> x', '1:3', 'the place of a callout of Obsidian'],
   ])('%j', (text, place, name) => {
     const [first] = told(text)

@@ -139,6 +139,18 @@ const problems: [string, string[]][] = [
     '---\nsidebar: { positon: 1 }\n---\n',
     ['2:12 warning invalid-front-matter: "positon" is not a known key → did you mean "position"?'],
   ],
+  [
+    '\n\n---\ntitle: late\ntags: [a]\n---\n# A',
+    [
+      '3:1 warning invalid-front-matter: front matter begins on the first line of a page, so this is printed as text → remove the blank lines above it',
+    ],
+  ],
+  [
+    ';;;\n{ "title": "J" }\n;;;\n# A',
+    [
+      '1:1 warning invalid-front-matter: front matter between lines ";;;" is printed as text → write "---" on these lines',
+    ],
+  ],
   ['---\ntitle: x\n', ['1:1 error invalid-front-matter: the front matter is not closed → add a line "---" after it']],
   [
     '---js\nrequire("fs")\n---\n',

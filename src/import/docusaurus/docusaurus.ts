@@ -3,7 +3,7 @@ import type { ForeignPage } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { assetsIn, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
-import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
 import { blogOf } from './blog.ts'
 import { dialectsOf } from './dialect.ts'
@@ -15,6 +15,7 @@ import { OWN_PAGES, ownPages } from './ownPages.ts'
 import { type BlogPlugin, type DocsPlugin, pluginsOf } from './plugins.ts'
 import { sidebarsOf } from './sidebars.ts'
 import { furtherPages, tagRedirects } from './tagAddresses.ts'
+import { definedTags, tagsIn } from './tagFile.ts'
 import { noteUntranslated, translationsOf } from './translations.ts'
 import { siteVersions } from './versions.ts'
 
@@ -47,9 +48,13 @@ export const docusaurus: Generator = {
       tally.note('redirects of file extensions', 'left', { file: file ?? '', line: 1 })
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const math = usesFormulas(tree, file)
+    const tagFolders = [...sets.map(({ folder }) => folder), ...plugins.blogs.map(({ path }) => path)]
+    const tagFiles = new Map(tagFolders.map((folder) => [folder, tagsIn(tree, folder, tally)]))
     const lists = [
-      ...sets.map(({ route, pages, plugin }) => tagRedirects({ route, pages, ...docsLists(plugin) })),
-      ...blogs.map(({ pages }, index) => blogRedirects(pages, plugins.blogs[index])),
+      ...sets.map(({ route, folder, pages, plugin }) =>
+        tagRedirects({ route, pages, defined: tagFiles.get(folder) ?? {}, ...docsLists(plugin) }),
+      ),
+      ...blogs.map(({ pages }, index) => blogRedirects(pages, plugins.blogs[index], tagFiles)),
     ].flat()
     const folders = statics.length > 0 ? statics : ['static']
     return {
@@ -72,6 +77,7 @@ export const docusaurus: Generator = {
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
         sidebars: sidebars.flatMap((each) => each.sidebars),
         blogs: blogs.flatMap((blog) => blog.blogs),
+        ...definedTags(Object.assign({}, ...[...tagFiles.values()].toReversed()), pages),
         authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
         frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
         versions: siteVersions(sets),
@@ -88,15 +94,19 @@ export const docusaurus: Generator = {
 const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })
 
 /** Lists may have fewer pages here, and those of tags have one: where the others lead. */
-function blogRedirects(posts: ForeignPage[], plugin: BlogPlugin | undefined): [string, string][] {
+function blogRedirects(
+  posts: ForeignPage[],
+  plugin: BlogPlugin | undefined,
+  tagFiles: ReadonlyMap<string, JsonObject>,
+): [string, string][] {
   if (!plugin) return []
-  const { route, perPage, tagsPath } = plugin
+  const { path, route, perPage, tagsPath } = plugin
   const list = `/${route}`
   const own = new Set(furtherPages(list, posts.length, POSTS_ON_A_PAGE))
   const further = furtherPages(list, posts.length, perPage).filter((each) => !own.has(each))
   return [
     ...further.map((each): [string, string] => [each, list]),
-    ...tagRedirects({ route, tagsPath, pages: posts, perPage }),
+    ...tagRedirects({ route, tagsPath, pages: posts, perPage, defined: tagFiles.get(path) ?? {} }),
   ]
 }
 

@@ -8,15 +8,23 @@ export type Tagged = {
   route: string
   tagsPath: string | undefined
   pages: readonly ForeignPage[]
+  /** What its file of tags says of them. */
+  defined?: JsonObject
   /** How many pages a list has at most; undefined if it has them all. */
   perPage: number | undefined
 }
 
 /** Tags are listed once for the whole site here, and each on one page: where the lists of a part lead now. */
-export function tagRedirects({ route, tagsPath = 'tags', pages, perPage }: Tagged): [from: string, to: string][] {
+export function tagRedirects({
+  route,
+  tagsPath = 'tags',
+  pages,
+  perPage,
+  defined = {},
+}: Tagged): [from: string, to: string][] {
   const counts = new Map<string, { to: string; count: number }>()
   for (const tag of pages.filter(({ frontMatter }) => frontMatter['draft'] !== true).flatMap(tagsOf)) {
-    const from = `/${joined(route, tagsPath, addressOf(tag))}`
+    const from = `/${joined(route, tagsPath, addressOf(tag, defined))}`
     const name = typeof tag === 'string' ? tag : (textAt(tag, 'label') ?? '')
     counts.set(from, { to: `${TAGS}${slugOf(name)}/`, count: (counts.get(from)?.count ?? 0) + 1 })
   }
@@ -40,9 +48,9 @@ const tagsOf = ({ frontMatter }: ForeignPage): (string | JsonObject)[] =>
     return name === undefined ? [] : [name]
   })
 
-/** `releaseNotes 2` is at `release-notes-2`, unless it names an address. */
-function addressOf(tag: string | JsonObject): string {
+/** `releaseNotes 2` is at `release-notes-2`, unless it, or the file of tags, names an address. */
+function addressOf(tag: string | JsonObject, defined: JsonObject): string {
   const label = typeof tag === 'string' ? tag : (textAt(tag, 'label') ?? '')
   const words = label.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|\p{Lo}+/gu) ?? []
-  return (typeof tag === 'string' ? undefined : textAt(tag, 'permalink')) ?? words.join('-').toLowerCase()
+  return textAt(typeof tag === 'string' ? defined[tag] : tag, 'permalink') ?? words.join('-').toLowerCase()
 }

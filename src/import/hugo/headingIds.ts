@@ -1,5 +1,18 @@
 import type { HeadingSlug } from '../convert/dialect.ts'
 
+/** Dashes and ellipses as they stand in headings, of whose written marks ids are made. */
+export const REFERENCES: ReadonlyMap<string, string> = new Map([
+  ['–', '&#8211;'],
+  ['—', '&#8212;'],
+  ['…', '&#8230;'],
+])
+
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['&#8211;', '--'],
+  ['&#8212;', '---'],
+  ['&#8230;', '...'],
+])
+
 /**
  * Hugo makes the id of a heading of what is written there, with the tags and addresses in it: `One [link](a.html)` has the id
  * `one-linkahtml`. Letters, digits and `_` stay, spaces and hyphens are hyphens, everything else goes.
@@ -7,7 +20,8 @@ import type { HeadingSlug } from '../convert/dialect.ts'
  */
 export function headingIds(kind = 'github'): HeadingSlug {
   const taken = new Set<string>()
-  return (_text, written) => {
+  return (_text, shown) => {
+    const written = shown.replace(/&#82(?:11|12|30);/g, (reference) => WRITTEN.get(reference) ?? reference)
     const name = (kind === 'blackfriday' ? joinedWords(written) : letters(written, kind)) || 'heading'
     let id = name
     for (let count = 1; taken.has(id); count += 1) id = `${name}-${count}`

@@ -2,12 +2,13 @@ import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
+import { REFERENCES } from './headingIds.ts'
 
 const MARKS: { readonly [written: string]: string } = { '---': '—', '--': '–', '...': '…' }
 
 /**
- * Dashes and ellipses that Hugo shows for `--`, `---` and `...`. Headings keep what is written, of which their ids are made.
- * Quotation marks stay straight.
+ * Dashes and ellipses that Hugo shows for `--`, `---` and `...`. Headings, whose ids are made of what is written, have them
+ * as references to characters. Quotation marks stay straight.
  */
 export const marksStep: Step = (edited, { parse }) =>
   /--|\.\.\./.test(edited.text) ? applyEdits(edited, marksIn(parse(edited.text), edited.text)) : edited
@@ -17,10 +18,13 @@ function marksIn(root: Nodes, text: string): Edit[] {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'text') pushAll(edits, marksOf(text, node))
-    else if ('children' in node && node.type !== 'heading' && !isBare(node, text)) pushAll(open, node.children)
+    else if (node.type === 'heading') pushAll(edits, marksIn({ ...node, type: 'paragraph' }, text).map(asReference))
+    else if ('children' in node && !isBare(node, text)) pushAll(open, node.children)
   }
   return edits
 }
+
+const asReference = ({ text, ...range }: Edit): Edit => ({ ...range, text: REFERENCES.get(text) ?? text })
 
 function marksOf(text: string, { position }: Nodes): Edit[] {
   const start = position?.start.offset ?? 0

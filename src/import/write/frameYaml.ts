@@ -59,9 +59,14 @@ function socialOf(written: string[], { note }: Context): JsonObject {
   return social.length > 0 ? { social } : {}
 }
 
-function editUrlOf(base: string | undefined, { note }: Context): JsonObject {
+/** The branch of a repository at a host of code. */
+const BRANCH = /^(https?:\/\/[^/\s]+(?:\/[^/\s]+)+?(?:\/-)?)\/(?:edit|tree|blob|_edit)\/([^/\s]+)(?:\/|$)/
+
+/** The old files had other paths, so that only the branch of their repository is known, if the new ones are in it. */
+function editUrlOf(base: string | undefined, { note, siteFolder }: Context): JsonObject {
   if (base === undefined) return {}
-  if (/^https?:\/\//.test(base)) return { editUrl: `${base.replace(/\/*$/, '/')}{path}` }
+  const [, repository, branch] = (siteFolder === undefined ? null : BRANCH.exec(base)) ?? []
+  if (repository !== undefined) return { editUrl: `${repository}/edit/${branch}/${joined(siteFolder ?? '', '{path}')}` }
   note(`configuration: edit address ${base}`)
   return {}
 }

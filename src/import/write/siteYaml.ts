@@ -1,7 +1,6 @@
 import { dump } from 'js-yaml'
 import { TAGS } from '../../model/tag.ts'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
-import type { Layout } from '../layout.ts'
 import { listOfPosts } from '../listOfPosts.ts'
 import { joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
@@ -13,8 +12,17 @@ import { type Context, targetOf, withoutBase } from './target.ts'
 const NO_URL = 'https://docs.example.com'
 
 /** Writes `content/site.yaml`: what the other configuration said, with paths as they are now. */
-export function siteYaml(site: ForeignSite, layout: Layout, configFile: string, tally: Tally): string {
-  const context: Context = { site, layout, note: (what) => tally.note(what, 'left', { file: configFile, line: 1 }) }
+export function siteYaml(
+  site: ForeignSite,
+  {
+    layout,
+    configFile,
+    siteFolder,
+    tally,
+  }: Pick<Context, 'layout' | 'siteFolder'> & { configFile: string; tally: Tally },
+): string {
+  const note = (what: string): void => tally.note(what, 'left', { file: configFile, line: 1 })
+  const context: Context = { site, layout, siteFolder, note }
   if (site.url === '') context.note('no address of the site in the configuration')
   const sidebars = Object.fromEntries(
     site.sidebars.flatMap(({ id, label, items, routes = [] }) => {

@@ -6,7 +6,13 @@ import { normalAddress } from '../paths.ts'
 import type { JsonObject } from '../read/json.ts'
 
 /** What addresses lead to; `note` lists what is left. */
-export type Context = { site: ForeignSite; layout: Layout; note: (what: string) => void }
+export type Context = {
+  site: ForeignSite
+  layout: Layout
+  /** The folder of the new site in the repository of the old one; undefined if it is not there. */
+  siteFolder: string | undefined
+  note: (what: string) => void
+}
 
 /** An address of this site, or another one; undefined if it leads nowhere. */
 export function targetOf(href: string, { site, layout, note }: Context): JsonObject | undefined {

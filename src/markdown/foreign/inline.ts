@@ -69,7 +69,7 @@ export const INLINE: ForeignConstruct[] = [
   { name: 'inserted text', pattern: /\^\^[^\s^][^^\n]*\^\^/g, fix: 'write "<ins>", the text and "</ins>"' },
   {
     name: 'an image with a size',
-    pattern: /!\[[^\][\n]{0,200}\]\([^()\s]{1,300}[ \t]+=\d*%?x\d*%?[ \t]*\)/g,
+    pattern: /!\[[^\][\n]{0,200}\]\([^()\s]{1,300}(?:[ \t]{1,9}"[^"\n]{0,200}")?[ \t]+=\d*%?x\d*%?[ \t]*\)/g,
     fix: 'remove the size behind the address',
   },
   {

@@ -74,6 +74,12 @@ export const PLATFORMS: ForeignConstruct[] = [
     fix: 'write "[!NOTE]", or another kind, without "|"',
   },
   {
+    name: 'a block of DocFX',
+    at: 'start',
+    pattern: /^\[!(?:div|video)\b[^\]\n]{0,300}\]?/gi,
+    fix: 'write a link, or Markdown in its place',
+  },
+  {
     name: 'a command of Doxygen',
     at: 'line',
     pattern: new RegExp(

@@ -28,6 +28,12 @@ export const TEMPLATES: ForeignConstruct[] = [
     fix: 'write the text, or mark it as code',
   },
   {
+    name: 'a tag of Svelte',
+    pattern:
+      /(?<!\{)\{(?:#(?:if|each|await|key|snippet)[ \t][^{}\n]{0,300}|:(?:else|then|catch)(?:[ \t][^{}\n]{0,300})?|\/(?:if|each|await|key|snippet)|@(?:html|const|render)[ \t][^{}\n]{0,300})\}/g,
+    fix: 'write the text, or mark it as code',
+  },
+  {
     name: 'a comment of a template',
     pattern: /\{#-?[ \t][^\n{}]*#\}/g,
     fix: 'write it as "<!-- … -->"',

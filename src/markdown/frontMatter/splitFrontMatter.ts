@@ -1,4 +1,4 @@
-import { type Checked, error, startOf } from '../../model/problem.ts'
+import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 
 /**
  * A page's text without its front matter, which is replaced by blank lines so that positions in the body are positions
@@ -15,7 +15,7 @@ export type FrontMatterText = { format: 'yaml' | 'toml'; text: string; firstLine
  */
 export function splitFrontMatter(file: string, text: string): Checked<SplitPage> {
   const opening = /^(---|\+\+\+)([^\n]*)/.exec(text)
-  if (!opening) return { value: splitJson(text), problems: [] }
+  if (!opening) return { value: splitJson(text), problems: misplaced(file, text) }
   const [first, mark = '', rest = ''] = opening
   const info = rest.trim()
   // `----` is a thematic break, and `+++` may be a break of another generator.
@@ -29,6 +29,20 @@ export function splitFrontMatter(file: string, text: string): Checked<SplitPage>
   const body = `\n${blank(frontMatter.text)}\n${text.slice(end - 1 + closing[0].length)}`
   if (/^(?:ya?ml|json|toml)?$/.test(info)) return { value: { frontMatter, body }, problems: [] }
   return broken(file, body, `front matter must be YAML, found "${info}" after "---"`, 'write only "---" on this line')
+}
+
+/** YAML between lines below blank lines, and JSON between lines ";;;", which other generators read. */
+function misplaced(file: string, text: string): Problem[] {
+  const [above] =
+    /^(?:[ \t]*\n){1,100}(?=---[ \t]*\n[\w-]+:(?:[ \t][^\n]*)?\n(?:[^\n]*\n){0,100}?---[ \t]*(?:\n|$))/.exec(text) ?? []
+  if (above !== undefined) {
+    const place = { file, line: above.split('\n').length, column: 1 }
+    const message = 'front matter begins on the first line of a page, so this is printed as text'
+    return [warning('invalid-front-matter', place, { message, fix: 'remove the blank lines above it' })]
+  }
+  if (!/^;;;[ \t]*\n[ \t]*[{"]/.test(text)) return []
+  const message = 'front matter between lines ";;;" is printed as text'
+  return [warning('invalid-front-matter', startOf(file), { message, fix: 'write "---" on these lines' })]
 }
 
 const without = (body: string): SplitPage => ({ frontMatter: { format: 'yaml', text: '', firstLine: 2 }, body })
