@@ -46,7 +46,7 @@ export function resolver(
   const isInBase = (path: string): boolean => site.baseUrl !== '/' && `/${path}`.startsWith(site.baseUrl)
   // The file that introduces a list may have had no text, and is left out then.
   const listFor = (page: ForeignPage, path: string): string | undefined =>
-    addressesFor(page, path.replace(/(?<=^|\/)_index\.\w+$/, ''), site.baseUrl)
+    addressesFor(page, path.replace(/(?<=^|\/)_?index\.\w+$/, ''), site.baseUrl)
       .toReversed()
       .flatMap((address) => listOfPosts(address, site) ?? [])[0]
   return {

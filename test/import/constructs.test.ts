@@ -102,11 +102,12 @@ test.each([
 test('the entry for a blog of MkDocs leads to the list of its posts', async () => {
   const { written, left } = await imported(mkdocs, {
     'mkdocs.yml': 'site_url: https://x.example/\nplugins: [blog]\nnav: [index.md, blog/index.md]\n',
-    'docs/index.md': '# Home',
+    'docs/index.md': '# Home\n\n[All](blog/index.md)',
     'docs/blog/index.md': '# News',
     'docs/blog/posts/a.md': '---\ndate: 2024-01-31\n---\n# A',
   })
   expect(written['content/site.yaml']).toContain('- to: /blog/\n        label: News')
+  expect(written['content/index.md']).toContain('[All](/blog/)')
   expect(left).toEqual([])
 })
 

@@ -88,7 +88,7 @@ test('rewrites of VitePress are the addresses of pages', async () => {
 test('folders in the navigation of MkDocs hold what their .pages say', async () => {
   const page = '# P'
   const files = {
-    'mkdocs.yml': 'nav:\n  - index.md\n  - Ref: ref/\n  - tut/\n  - Out: https://x.example\n',
+    'mkdocs.yml': 'nav:\n  - index.md\n  - ... | none*.md\n  - Ref: ref/\n  - tut/\n  - Out: https://x.example\n',
     'docs/index.md': page,
     'docs/ref/.pages': 'nav:\n  - index.md\n  - G: [z.md, Deep: [b.md]]\n  - ... | c*.md\n  - ...\n',
     ...Object.fromEntries(
@@ -100,6 +100,8 @@ test('folders in the navigation of MkDocs hold what their .pages say', async () 
     'docs/tut/.pages': 'title: Tutorials\n',
     'docs/tut/no/.pages': 'hide: true\n',
   }
+  const { left } = await imported(mkdocs, files)
+  expect(left).toContain('pattern of the navigation without a page: ... | none*.md at mkdocs.yml:1')
   expect(await siteOf(mkdocs, files)).toMatchObject({
     sidebars: {
       ref: {

@@ -1,6 +1,6 @@
 import type { ForeignItem, SourceTree } from '../foreignSite.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
-import { fileValue } from '../read/files.ts'
+import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 
@@ -13,12 +13,23 @@ export function navItems(entries: Json[], place: Place): ForeignItem[] {
   const patterns = namesIn(entries)
     .filter((entry) => isRest(entry) && entry.includes('|'))
     .map(matching)
-  const rest = (entry: string): string[] =>
-    childrenOf(place)
+  const rest = (entry: string): string[] => {
+    const found = childrenOf(place)
       .filter((path) => !named.has(path))
       .filter(entry.includes('|') ? matching(entry) : (path) => !patterns.some((matches) => matches(path)))
+    if (found.length === 0 && entry.includes('|'))
+      place.tally.note(`pattern of the navigation without a page: ${entry}`, 'left', {
+        file: settingsOf(place),
+        line: 1,
+      })
+    return found
+  }
   return itemsOf(entries, place, rest)
 }
+
+/** The file that orders a folder. */
+const settingsOf = ({ tree, folder }: Place): string =>
+  firstFile(tree, [joined(folder, '.pages'), 'mkdocs.yml', 'mkdocs.yaml']) ?? folder
 
 const isRest = (entry: string): boolean => /^\.\.\.(?:[\s|]|$)/.test(entry)
 
