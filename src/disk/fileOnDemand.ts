@@ -7,12 +7,22 @@ import { type KnownFile, knownFile } from './knownFiles.ts'
 import { DamagedCache } from './segments.ts'
 import type { SourceReader } from './sourceReader.ts'
 
-/** A page that is known, and is read if its text is asked for after all. */
-export const fileOnDemand = (reader: SourceReader, path: SourcePath, { hash, rare, stamp }: KnownFile): SourceFile => ({
+/** Texts of pages that were read and are still needed. */
+export type HeldTexts = Map<SourcePath, string>
+
+/** A page that is known. If its text is asked for and not held, the file is read. */
+export const fileOnDemand = (
+  reader: SourceReader,
+  path: SourcePath,
+  { hash, rare, stamp }: KnownFile,
+  held?: HeldTexts,
+): SourceFile => ({
   path,
   hash,
   rare,
   get text() {
+    const heldText = held?.get(path)
+    if (heldText !== undefined) return heldText
     const text = textOnDemand(reader, path)
     // What depends on the text is kept by its hash.
     if (text === undefined || knownFile(stamp, text).hash !== hash)

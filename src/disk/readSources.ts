@@ -13,7 +13,7 @@ import { diagramLibrary } from './diagramLibrary.ts'
 import { keptDrawings } from './diagrams/keptDrawings.ts'
 import { hasCode } from './diskError.ts'
 import { nameProblem } from './fileNames.ts'
-import { fileOnDemand } from './fileOnDemand.ts'
+import { fileOnDemand, type HeldTexts } from './fileOnDemand.ts'
 import { gitHistory } from './gitHistory.ts'
 import { readIncludedFile } from './includedFiles.ts'
 import { type InputTrace, inputTrace, stampOf } from './inputs.ts'
@@ -33,6 +33,7 @@ type Found = {
   problems: Problem[]
   visited: Set<string>
   known: KnownFiles
+  held: HeldTexts
   /** How many files and folders there were so far. */
   looked: number
   onPages: (count: number) => void
@@ -68,9 +69,11 @@ export function* readingSources(root: string, config: SourcePath, options: ReadO
     return readIncludedFile(root, path, folders)
   }
   // Files are read as long as the site is open, when nobody may need the pages any more: no function here may use `found`.
-  const withoutPages: Found = { ...found, pages: [], known: filesOfProcess() }
+  const withoutPages: Found = { ...found, pages: [], known: filesOfProcess(), held: new Map() }
+  const { held } = found
   return {
     pages,
+    forgetText: (path) => void held.delete(path),
     assets: composedNames(assets),
     unpublished,
     problems,
@@ -110,6 +113,7 @@ function nothingFound(root: string, { known = filesOfProcess(), onPages = () => 
     problems: [],
     visited: new Set(),
     known,
+    held: new Map(),
     looked: 0,
     onPages,
   }
@@ -202,7 +206,9 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
       pushAll(found.problems, problems)
       const read = knownFile(stampOf(opened.stats), value.text)
       if (problems.length === 0 && read.stamp !== '') found.known.set(path, read)
-      return { ...value, hash: read.hash, rare: read.rare }
+      if (problems.length > 0 || !isPlain) return { ...value, hash: read.hash, rare: read.rare }
+      found.held.set(path, value.text)
+      return fileOnDemand(found.reader, path, read, found.held)
     })
   } catch (error) {
     if (!isMissing(error)) found.problems.push(unreadable(path, error))

@@ -79,20 +79,27 @@ function* blocksIn(file: number): Generator<Uint8Array> {
   for (let read = readSync(file, block); read > 0; read = readSync(file, block)) yield block.subarray(0, read)
 }
 
-/** Joins pieces into blocks: a write of many small ones takes the system longer than to copy them. */
+/**
+ * Joins pieces into blocks: a write of many small ones takes the system longer than to copy them. Each block is written
+ * before the next one is made in the same memory.
+ */
 function* blocksOf(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array> {
-  let held: Uint8Array[] = []
+  const block = Buffer.alloc(BLOCK_BYTES)
   let size = 0
   for (const piece of pieces) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
-    held.push(bytes)
+    if (size + bytes.length > BLOCK_BYTES) {
+      yield block.subarray(0, size)
+      size = 0
+    }
+    if (bytes.length > BLOCK_BYTES) {
+      yield bytes
+      continue
+    }
+    block.set(bytes, size)
     size += bytes.length
-    if (size < BLOCK_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    size = 0
   }
-  yield Buffer.concat(held)
+  yield block.subarray(0, size)
 }
 
 /**

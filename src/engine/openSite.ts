@@ -131,8 +131,10 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
     withDrafts,
     loadBase: () => loadBase(request.settings.theme),
     ...(checkExternal ? { checkExternal } : {}),
-    // Only what is written is worth the time.
+    // Only what is written is worth the time, and needs the memory.
     ...(request.renders ? { pictures: keptPictures(root), fonts: keptFonts(root) } : {}),
+    // Translations are compared with their originals.
+    forgetsTexts: request.renders === true && config.languages.length === 0,
     ...(memory ? { engines: memory.engines, lastTheme: memory.lastTheme } : {}),
   })
   if (memory) memory.lastTheme = loaded.site.ownTheme

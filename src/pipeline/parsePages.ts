@@ -11,7 +11,7 @@ import { shareWork } from './threads/shareWork.ts'
 
 /** Parses every Markdown file. Unchanged files are taken from the cache, and their problems are reported again. */
 export async function parsePages(
-  { pages }: Sources,
+  { pages, forgetText }: Pick<Sources, 'pages' | 'forgetText'>,
   config: SiteConfig,
   markdown: Markdown,
   cache: Cache,
@@ -21,20 +21,25 @@ export async function parsePages(
   const known = files.map(({ key }) => (cache.texts.has(key) ? cache.get<Checked<Page>>(key) : undefined))
   const changed = files.filter((_, index) => known[index] === undefined)
   const needed = changed.length < files.length ? markdown.of(changed.map(({ file }) => file)) : markdown
-  await parseAll(cache, changed, needed, threads)
+  await parseAll({ cache, markdown: needed, threads, forgetText }, changed)
   const parsed = files.map(({ key }, index) => known[index] ?? cache.get<Checked<Page>>(key))
   const found = parsed.filter((page) => page !== undefined)
   return { value: found.map(({ value }) => value), problems: found.flatMap(({ problems }) => problems) }
 }
 
-async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, threads: ThreadPool): Promise<void> {
+type Parsing = { cache: Cache; markdown: Markdown; threads: ThreadPool; forgetText: Sources['forgetText'] }
+
+async function parseAll({ cache, markdown, threads, forgetText }: Parsing, files: KeyedFile[]): Promise<void> {
   if (files.length === 0) return
   const segments = segmentsFor(threads.workersFor(files.length), cache)
   const setup = markdown.setup()
   const inWorker = async (worker: WorkerThread, batch: KeyedFile[]): Promise<void> => {
     const segment = segments.get(worker)
     if (!segment) throw new Error('a thread has no file to write to')
-    adopt(cache, batch, await worker.ask({ kind: 'parse', setup, files: batch, ...segment }))
+    const parsed = worker.ask({ kind: 'parse', setup, files: batch, ...segment })
+    // The thread has a copy.
+    for (const { file } of batch) forgetText?.(file.path)
+    adopt(cache, batch, await parsed)
   }
   // The threads are asked first, so that they start while this one loads its own parser.
   let parser: Promise<(file: KeyedFile) => Promise<void>> | undefined
@@ -46,6 +51,7 @@ async function parseAll(cache: Cache, files: KeyedFile[], markdown: Markdown, th
     async inMain(file) {
       parser ??= import('./parseInMain.ts').then(({ parserInMain }) => parserInMain(cache, markdown))
       await (await parser)(file)
+      forgetText?.(file.file.path)
     },
   })
 }

@@ -41,6 +41,8 @@ export type ReadRequest = OwnThemeRequest & {
   fonts?: Fonts
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
+  /** Whether texts are freed once they are parsed: only files that have not changed since can be read once more. */
+  forgetsTexts?: boolean
 }
 
 /** What a site is assembled from. */
@@ -56,7 +58,7 @@ export type Inputs = {
 
 /** Reads everything that a site is assembled from, each part apart from the others. */
 export async function readInputs(request: ReadRequest): Promise<Inputs> {
-  const { build, cache, withDrafts } = request
+  const { build, cache, withDrafts, forgetsTexts } = request
   const ownTheme = await ownThemeOf(request)
   const withOwn = withDirectives(request.config, ownTheme)
   const sources = withIncludes(withUnreadablePages(request.sources), withOwn)
@@ -64,7 +66,9 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   // Git is busy while pages are parsed.
   const reading = pageHistories(sources, config, cache)
-  const pages = await parsePages(sources, config, markdown, cache, request.threads ?? noThreads)
+  const { forgetText } = forgetsTexts ? sources : {}
+  const parsing = { pages: sources.pages, ...(forgetText && { forgetText }) }
+  const pages = await parsePages(parsing, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
   const histories = await reading

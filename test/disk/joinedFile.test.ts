@@ -69,3 +69,20 @@ test('a joined file that was changed by hand is not cut', () => {
     opened: ['a', 'b', 'c'],
   })
 })
+
+test('pieces of any size are written in their order', () => {
+  const { writePieces, read } = stagedFiles(folderWith({}), 'dist')
+  const block = 1 << 18
+  const pieces = [
+    'é\n',
+    'a'.repeat(block + 1),
+    'b'.repeat(block - 1),
+    'cc',
+    Buffer.from('d'),
+    'e'.repeat(block),
+    'f',
+    '',
+  ]
+  writePieces('all.txt', pieces)
+  expect(Buffer.compare(read('all.txt'), Buffer.from(pieces.join('')))).toBe(0)
+})

@@ -35,6 +35,17 @@ test('a known page whose text has changed since is reported as damage of the cac
   expect(() => page?.text).toThrow('content/guide.md has changed since the site was read')
 })
 
+test('a page that was just read holds its text until that is forgotten, and is read again if it is still the same', () => {
+  const root = folderWith({ [CONFIG]: 'title: A\n', [GUIDE]: '# Guide\n' })
+  const { pages, forgetText } = readSources(root, CONFIG)
+  writeFileSync(join(root, GUIDE), '# Other\n')
+  expect(pages[0]?.text).toBe('# Guide\n')
+  forgetText?.(sourcePath(GUIDE))
+  expect(() => pages[0]?.text).toThrow('content/guide.md has changed since the site was read')
+  writeFileSync(join(root, GUIDE), '# Guide\n')
+  expect(pages[0]?.text).toBe('# Guide\n')
+})
+
 test.each<[string, (guide: string) => void]>([
   ['another size', (guide) => writeFileSync(guide, '# Another\n')],
   ['the same size and time', (guide) => [writeFileSync(guide, '# Other\n'), utimesSync(guide, 1, 1)]],
