@@ -88,24 +88,35 @@ async function times(count, run) {
   return results
 }
 
-/** The page itself says when the words are there, so that asking takes no time of its own. */
 async function saveToScreen(page, file, edit) {
   const words = `Edit number ${edit} at ${Date.now()}.`
-  const shown = page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!document.body.innerText.includes(wanted)) return
-          observer.disconnect()
-          requestAnimationFrame(() => resolve(Date.now()))
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-      }),
-    words,
-  )
+  const shown = timeShown(page, words)
   await new Promise((resolve) => setTimeout(resolve, 50))
   const saved = Date.now()
   appendFileSync(file, `\n\n${words}\n`)
   return (await shown) - saved
+}
+
+/** The page itself says when the words are there, so that asking takes no time of its own; it is asked again if it is loaded again. */
+async function timeShown(page, words) {
+  try {
+    return await page.evaluate(
+      (wanted) =>
+        new Promise((resolve) => {
+          const look = () => {
+            if (!document.body.innerText.includes(wanted)) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(Date.now()))
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+          look()
+        }),
+      words,
+    )
+  } catch (error) {
+    if (!/context was destroyed|because of a navigation/.test(String(error))) throw error
+    await page.waitForLoadState()
+    return timeShown(page, words)
+  }
 }
