@@ -10,6 +10,7 @@ export type {
   MediaView,
   OptionView,
   ResponseLinkView,
+  SampleView,
   ValueView,
 } from '../src/model/apiView.ts'
 export { codeMarkup } from '../src/model/codeMarkup.ts'

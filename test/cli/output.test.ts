@@ -46,6 +46,8 @@ test('the output holds the pages, the theme and the files beside them', async ()
     '_headers',
     'assets/chunk-HASH.js',
     'assets/drawer-HASH.js',
+    'assets/figtree-HASH.woff2',
+    'assets/figtree-OFL-HASH.txt',
     'assets/fillFold-HASH.js',
     'assets/filterContents-HASH.js',
     'assets/followMoved-HASH.js',
