@@ -72,11 +72,26 @@ test('what only running the program would tell is listed with its line', () => {
 test('functions that call one another, and texts that grow with each line, end', () => {
   const doubled = Array.from({ length: 30 }, (_, n) => `const t${n + 1} = t${n} + t${n}`).join('\n')
   const called = Array.from({ length: 30 }, (_, n) => `const f${n + 1} = (x) => f${n}(x) + f${n}(x)`).join('\n')
-  const text = `const t0 = 'x'\nconst f0 = (x) => x\n${doubled}\n${called}\nconst g = (x) => x + x\n`
-  const long = `${'g('.repeat(60)}'x'${')'.repeat(60)}`
-  const values = `{ a: t30, b: f30('x'), c: ${long}, d: 'x'.repeat(1e9) }`
+  const text = `const t0 = 'x'\nconst f0 = (x) => x\n${doubled}\n${called}\nconst g = (x) => x + x\nconst h = (x) => x.replace('', x)\n`
+  const [sums, replaced] = ['g', 'h'].map((name) => `${`${name}(`.repeat(60)}'x'${')'.repeat(60)}`)
+  const values = `{ a: t30, b: f30('x'), c: ${sums}, d: 'x'.repeat(1e9), e: ${replaced} }`
   expect(read(`${text}export default ${values}`).value).toEqual({})
 })
+
+test.each(['[...x, ...x]', '({ a: x, b: x })', 'x.concat(x)'])(
+  'a function that doubles what it is given ends: %s',
+  (returned) => {
+    const called = `${'double('.repeat(32)}['item']${')'.repeat(32)}`
+    const { value, unreadable } = read(`const double = (x) => ${returned}\nexport default { a: ${called}, b: 1 }`)
+    expect({ value, unreadable }).toEqual({
+      value: {},
+      unreadable: [
+        { what: 'the value of "a"', file: 'config.ts', line: 2 },
+        { what: 'the value of "b"', file: 'config.ts', line: 2 },
+      ],
+    })
+  },
+)
 
 test('names of JavaScript itself are keys like any other', () => {
   const text =

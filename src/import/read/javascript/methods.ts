@@ -77,7 +77,9 @@ function textValue(text: string, name: string, args: Json[]): Json | undefined {
     case 'includes':
       return typeof first === 'string' ? text.includes(first) : undefined
     case 'replace':
-      return typeof first === 'string' && typeof second === 'string' ? text.replace(first, () => second) : undefined
+      return typeof first === 'string' && typeof second === 'string' && text.length + second.length <= LONGEST_TEXT
+        ? text.replace(first, () => second)
+        : undefined
     default:
       return undefined
   }

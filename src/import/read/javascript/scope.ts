@@ -1,4 +1,5 @@
-import type { Json } from '../json.ts'
+import { pushAll } from '../../../model/pushAll.ts'
+import { isObject, type Json } from '../json.ts'
 import type { Bindings } from './bindings.ts'
 
 export type Unreadable = { what: string; file: string; line: number }
@@ -24,3 +25,19 @@ export const CALLEE = '()'
 
 /** No text of a site is longer; a program can double one in every line. */
 export const LONGEST_TEXT = 100_000
+
+/**
+ * Counts what a function is given as work, in values and hundreds of characters: one that returns its argument twice doubles
+ * it with each call. Returns whether there was enough work left.
+ */
+export function canAfford(given: readonly (Json | undefined)[], work: Scope['work']): boolean {
+  const open = [...given]
+  while (open.length > 0 && work.left > 0) {
+    const value = open.pop()
+    work.left -= 1
+    if (typeof value === 'string') work.left -= Math.floor(value.length / 100)
+    else if (Array.isArray(value)) pushAll(open, value)
+    else if (isObject(value)) pushAll(open, Object.values(value))
+  }
+  return work.left > 0
+}

@@ -6,7 +6,7 @@ import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.
 import { methodValue } from './methods.ts'
 import { calleeName, isMember, keyOf, type MemberNode, memberName } from './names.ts'
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
-import { CALLEE, LONGEST_TEXT, type Scope } from './scope.ts'
+import { CALLEE, canAfford, LONGEST_TEXT, type Scope } from './scope.ts'
 
 /** The value of an expression, as far as it can be told without running it. */
 export function staticValue(node: Node, scope: Scope): Json | undefined {
@@ -207,5 +207,6 @@ function requiredValue(name: string, argument: Node | undefined, scope: Scope): 
 /** The value that a function without branches returns. */
 function returnedValue(node: FunctionNode, args: (Json | undefined)[], scope: Scope): Json | undefined {
   const returned = returnedOf(node, scope.isExact === true)
-  return returned && staticValue(returned, { ...scope, bindings: boundTo(node, args, scope.bindings) })
+  if (!returned || !canAfford(args, scope.work)) return undefined
+  return staticValue(returned, { ...scope, bindings: boundTo(node, args, scope.bindings) })
 }
