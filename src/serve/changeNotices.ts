@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { isBrief, isUnseen } from '../model/temporaryFile.ts'
 import { burstsOf } from './bursts.ts'
 
-/** Changes in the first moments of a watch may not be reported (seen: 10 ms on Linux), so the folders are read again. */
+/**
+ * chokidar says that it is ready long before it watches all files of large folders, and longest where the process is busy. So
+ * the folders are read again until the number of watched files has stayed the same for so many times.
+ */
 const DEAF_MS = 500
+const STEADY_LOOKS = 3
 
 /** The times of files come from a clock that moves in steps, of 10 ms at most (seen: 4 ms), and lags behind. */
 const STEP_MS = 20
@@ -16,8 +20,11 @@ const BRIEF_MS = 1000
 export type ChangeNotices = {
   /** A file or folder was changed. Paths are relative to the root. */
   notice(path: string, isNew?: boolean): void
-  /** Looks for changes since a time, in ms since 1970, and once more for those of the moment. */
-  lookAgain(since: number): void
+  /**
+   * Looks for changes since a time, in ms since 1970, and again until all is watched.
+   * @param watched how many files and folders are
+   */
+  lookAgain(since: number, watched: () => number): void
   /** Something was changed, and nobody knows what. */
   noticeAnything(): void
   onBurst(changed: (paths: string[]) => Promise<void>): void
@@ -29,6 +36,8 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
   const bursts = burstsOf((path) => existsSync(join(root, path)))
   const noticeAnything = (): void => bursts.add('')
   const timers = new Set<NodeJS.Timeout>()
+  /** When what was changed was last noticed. */
+  const noticed = new Map<string, number>()
   const after = (milliseconds: number, step: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -37,18 +46,27 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
     timers.add(timer)
   }
   const lookFor = (since: number): void => {
-    if (folders.some((folder) => changedSince(join(root, folder), since))) noticeAnything()
+    const isMissed = ({ path, time }: Change): boolean => time >= since && time > (noticed.get(path) ?? 0)
+    if (folders.some((folder) => changesIn(root, folder).some(isMissed))) noticeAnything()
   }
+  const lookLater = (since: number, before: number, watched: () => number, steady = 1): void =>
+    after(DEAF_MS, () => {
+      const [now, count] = [Date.now(), watched()]
+      lookFor(since - STEP_MS)
+      if (count !== before) lookLater(now, count, watched)
+      else if (steady < STEADY_LOOKS) lookLater(now, count, watched, steady + 1)
+    })
   return {
     notice(path, isNew = false) {
       if (isUnseen(path) && !files.has(path)) return
+      noticed.set(path, Date.now())
       if (!isBrief(path)) bursts.add(path, isNew)
       else after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
     },
-    lookAgain(since) {
-      const now = Date.now()
+    lookAgain(since, watched) {
+      const [now, count] = [Date.now(), watched()]
       lookFor(since)
-      after(DEAF_MS, () => lookFor(now - STEP_MS))
+      lookLater(now, count, watched)
     },
     noticeAnything,
     onBurst: bursts.onBurst,
@@ -59,12 +77,17 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
   }
 }
 
-function changedSince(folder: string, time: number): boolean {
+/** Times are in ms since 1970. */
+type Change = { path: string; time: number }
+
+/** When the files and folders in a folder were last changed, and it itself. */
+function changesIn(root: string, folder: string): Change[] {
   try {
-    const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
-    return names.some((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time)
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    const paths = [folder, ...names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)]
+    return paths.map((path) => ({ path, time: statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
   } catch {
     // The folder does not exist, or no longer does; the watch reports it when it is created.
-    return false
+    return []
   }
 }

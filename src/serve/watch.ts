@@ -46,7 +46,7 @@ export async function watchFolders(options: WatchOptions): Promise<Watcher> {
     const watcher = openWatch({ root, folders, files, usePolling }, notices, identities)
     watcher.on('error', (cause) => void failed(cause, usePolling))
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
-    notices.lookAgain(started)
+    notices.lookAgain(started, () => Object.values(watcher.getWatched()).flat().length)
     return watcher
   }
   let watching = begin(since)
