@@ -27,8 +27,6 @@ export type MemoryCache = Cache & {
   used: ReadonlyMap<string, unknown>
   /** True if nothing is known from earlier builds. */
   isEmpty: boolean
-  /** Tells whether the used values differ from the stored ones: a value is new, or one is no longer used. */
-  isStale(): boolean
 }
 
 export function memoryCache(
@@ -40,7 +38,6 @@ export function memoryCache(
     used,
     texts,
     isEmpty: known.size === 0,
-    isStale: () => used.size !== known.size || [...used.keys()].some((key) => !known.has(key)),
     get<T>(key: string) {
       const value = used.get(key) ?? known.get(key)
       if (value !== undefined) used.set(key, value)

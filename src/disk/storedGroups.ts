@@ -42,6 +42,12 @@ export function readGroups(path: string, maker: string): StoredValues {
 
 export const noGroups = (): StoredValues => ({ values: new Map(), stored: { groups: [], list: '' } })
 
+/** Whether just these values are stored; what is under a key does not change. */
+export function hasJust({ groups }: StoredGroups, values: ReadonlyMap<string, unknown>): boolean {
+  const count = groups.reduce((sum, { keys }) => sum + keys.length, 0)
+  return count === values.size && groups.every(({ keys }) => keys.every((key) => values.has(key)))
+}
+
 /** Stores values. The rename makes the write atomic, so that concurrent builds do not mix their values. */
 export function writeGroups(
   path: string,

@@ -6,7 +6,7 @@ import { filesOfCache, filesOfProcess, type KnownFiles } from '../disk/knownFile
 import { EMPTY_RECORD, type OutputRecord, recordFile, recordReader, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
-import { noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
+import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import { makerFor } from './maker.ts'
@@ -44,8 +44,10 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
   let { stored } = known
   const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
     removeDrafts(folders.cache)
-    if (kept.isStale() || texts.isStale()) texts.keep()
-    if (kept.isStale()) stored = writeGroups(cacheFile(folders), known, kept.used, stored)
+    // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
+    const isStale = !hasJust(stored, kept.used)
+    if (isStale || texts.isStale()) texts.keep()
+    if (isStale) stored = writeGroups(cacheFile(folders), known, kept.used, stored)
     files.keep()
     if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
   }

@@ -36,11 +36,12 @@ export function outlineSite(request: OutlineRequest): LiveSite | undefined {
   const { assets, styles, ownTheme, config, build, cache } = request
   const sources = withIncludes(request.sources, config)
   const files = keyFiles(sources.pages, config)
-  const unknown = files.filter(({ key }) => !cache.texts.has(key))
+  const known = new Map(files.map(({ key }) => [key, knownPage(cache, key)]))
+  const unknown = files.filter(({ key }) => !known.get(key))
   if (unknown.length < FEWEST_PAGES) return undefined
   const parsed = new Map<string, ParsedPage>()
   const outlines = outlinesOf(unknown, parsed, { ...request, sources })
-  const pages = files.map((file) => knownPage(cache, file.key) ?? outlines.outline(file))
+  const pages = files.map((file) => known.get(file.key) ?? outlines.outline(file))
   const { value: site } = assembleSite({
     config,
     pages,

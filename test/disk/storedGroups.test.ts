@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { noGroups, readGroups, writeGroups } from '../../src/disk/storedGroups.ts'
+import { hasJust, noGroups, readGroups, writeGroups } from '../../src/disk/storedGroups.ts'
 import { folderWith } from './folder.ts'
 
 const file = (): string => join(folderWith({}), 'cache', 'build.bin')
@@ -18,6 +18,15 @@ test('values come back after some were added and others were not used any more',
     stored = writeGroups(path, 'maker', valuesOf(keys), stored)
     expect(readGroups(path, 'maker')).toEqual({ values: valuesOf(keys), stored })
   }
+})
+
+test('a file has just the values of its keys, neither more nor fewer', () => {
+  const stored = writeGroups(file(), 'maker', valuesOf(numbers(0, 300)), noGroups().stored)
+  expect(hasJust(stored, valuesOf(numbers(0, 300).toReversed()))).toBe(true)
+  expect(hasJust(stored, valuesOf(numbers(0, 301)))).toBe(false)
+  expect(hasJust(stored, valuesOf(numbers(1, 301)))).toBe(false)
+  expect(hasJust(stored, valuesOf(numbers(1, 300)))).toBe(false)
+  expect(hasJust(noGroups().stored, new Map())).toBe(true)
 })
 
 test('values of groups of which nothing has changed are copied as they are', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { memoryCache } from '../../src/disk/cache.ts'
+import { memoryTexts } from '../../src/disk/textStore.ts'
 import { route, sourcePath } from '../../src/model/route.ts'
 import type { Site } from '../../src/model/site.ts'
 import { type LiveSite, withEditedPages, withParsedPage } from '../../src/pipeline/liveSite.ts'
@@ -20,7 +21,7 @@ const htmlAt = (shown: Site, at: string): string =>
 
 const pageText = (n: number): string => `# Page ${n}\n\n## Part\n\nText of ${n}.\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
 
-function outlined(count: number): LiveSite | undefined {
+function outlined(count: number, cache = memoryCache()): LiveSite | undefined {
   const pages = Array.from({ length: count }, (_, n) => ({
     path: sourcePath(`content/p/page-${n}.md`),
     text: pageText(n),
@@ -34,7 +35,7 @@ function outlined(count: number): LiveSite | undefined {
     styles: [],
     config,
     build,
-    cache: memoryCache(),
+    cache,
     engines: markdownEngines(),
   })
 }
@@ -68,6 +69,11 @@ test('a category shows what it lists', async () => {
 
 test('few pages are parsed at once instead', () => {
   expect(outlined(20)).toBeUndefined()
+})
+
+test('pages of which a cache has the texts alone are outlined', () => {
+  const texts = { ...memoryTexts(), has: () => true }
+  expect(outlined(150, memoryCache(new Map(), texts))?.outlines?.files.size).toBe(150)
 })
 
 test('a page that is edited while the others are outlined shows its new text, and they stay outlined', async () => {
