@@ -70,10 +70,9 @@ export function* readingSources(root: string, config: SourcePath, options: ReadO
   }
   // Files are read as long as the site is open, when nobody may need the pages any more: no function here may use `found`.
   const withoutPages: Found = { ...found, pages: [], known: filesOfProcess(), held: new Map() }
-  const { held } = found
   return {
     pages,
-    forgetText: (path) => void held.delete(path),
+    forgetText: forgetterOf(found.held),
     assets: composedNames(assets),
     unpublished,
     problems,
@@ -100,6 +99,12 @@ export function readPages(root: string, paths: SourcePath[], known: KnownFiles):
   const files = paths.map((path) => readText(found, path)).filter((file) => file !== undefined)
   return files.length === paths.length && found.problems.length === 0 ? files : undefined
 }
+
+/** Apart from the functions that stay, since functions of one scope hold what any of them uses. */
+const forgetterOf =
+  (held: HeldTexts) =>
+  (path: SourcePath): void =>
+    void held.delete(path)
 
 function nothingFound(root: string, { known = filesOfProcess(), onPages = () => undefined }: ReadOptions): Found {
   const trace = inputTrace(root)
