@@ -53,7 +53,7 @@ export async function growthOfServe(open: typeof openWorkspace, edits: number, w
 }
 
 /** After a collection of all that nobody refers to. */
-export function heapInUse(): number {
+function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   return process.memoryUsage().heapUsed
