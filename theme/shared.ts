@@ -35,7 +35,7 @@ export type {
   TocEntry,
 } from '../src/model/view.ts'
 export { addressOf } from './api/addressOf.ts'
-export { writtenTitle } from './api/writtenTitle.ts'
+export { titleInDocument } from './api/titleInDocument.ts'
 export { AnnouncementBanner } from './islands/AnnouncementBanner.tsx'
 export { AnnouncementText } from './islands/AnnouncementText.tsx'
 export { ColorModeSwitch } from './islands/ColorModeSwitch.tsx'

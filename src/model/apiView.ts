@@ -97,6 +97,8 @@ export type GroupView = {
   /** On the page of one operation, that of the page for all. */
   href: string
   title: string
+  /** Whether the document names it, and not the theme. */
+  isNamed: boolean
   /** The titles of the parent groups. */
   above: string[]
   description: Prose | undefined

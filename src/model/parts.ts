@@ -8,10 +8,10 @@ import type { Texts } from './texts/texts.ts'
 import type * as View from './view.ts'
 
 /**
- * The parts as each of them gets them: with the texts in the language of the page. `written` is what elements have around the
- * texts of an API document in another language.
+ * The parts as each of them gets them: with the texts in the language of the page, and the attributes of elements around texts
+ * of an API document that is in another one.
  */
-export type LocalParts = Parts & { texts: Texts; written?: { lang: string; dir: 'ltr' | 'rtl' } }
+export type LocalParts = Parts & { texts: Texts; documentLanguage?: { lang: string; dir: 'ltr' | 'rtl' } }
 
 /** A component: props in, markup out. It renders other parts through `parts` and never imports them. */
 export type Part<Props> = (props: Props & { parts: LocalParts }) => ReactNode

@@ -43,7 +43,7 @@ export function ApiContentsLink({
   return (
     <a href={href} title={path} className={deprecated ? 'api-deprecated-name' : undefined}>
       {method !== undefined && <parts.Method name={method} parts={parts} />}
-      {method === undefined ? label : <span {...parts.written}>{label}</span>}
+      {method === undefined ? label : <span {...parts.documentLanguage}>{label}</span>}
     </a>
   )
 }

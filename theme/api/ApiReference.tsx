@@ -1,7 +1,7 @@
 import type { ApiView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
-import { writtenTitle } from './writtenTitle.ts'
+import { titleInDocument } from './titleInDocument.ts'
 
 /**
  * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
@@ -21,7 +21,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
                 <parts.Prose html={api.logo.html} parts={parts} />
               </div>
             )}
-            <h1>{api.part?.title ?? writtenTitle(api.title, parts)}</h1>
+            <h1>{api.part?.title ?? titleInDocument(api.title, parts)}</h1>
             {actions}
             <p className="api-version">
               {api.part
@@ -29,7 +29,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
                 : fill(texts.version, { version: api.version })}
             </p>
             {api.summary && (
-              <p className="api-summary" {...parts.written}>
+              <p className="api-summary" {...parts.documentLanguage}>
                 {api.summary}
               </p>
             )}

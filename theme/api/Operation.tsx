@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import { addressOf } from './addressOf.ts'
-import { writtenTitle } from './writtenTitle.ts'
+import { titleInDocument } from './titleInDocument.ts'
 
 /** One operation: what it does, then samples, which wide screens show beside the text, then what it takes and answers. */
 export function Operation({ operation, parts }: PropsOf<'Operation'>) {
@@ -11,7 +11,7 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
     <section id={id} className="api-operation">
       <div className="api-text">
         <h3>
-          {writtenTitle(title, parts)}
+          {titleInDocument(title, parts)}
           <parts.Permalink href={addressOf(id)} to={title} parts={parts} />
         </h3>
         <parts.Endpoint operation={operation} parts={parts} />

@@ -1,16 +1,16 @@
 import type { PropsOf } from '../../src/model/parts.ts'
-import { writtenTitle } from './writtenTitle.ts'
+import { titleInDocument } from './titleInDocument.ts'
 
 /** The operations of a tag, below its description. */
 export function OperationGroup({
-  group: { id, href, title, description, models, above, facts, operations },
+  group: { id, href, title, isNamed, description, models, above, facts, operations },
   parts,
 }: PropsOf<'OperationGroup'>) {
   return (
     <section id={id} className="api-section">
       {above.length > 0 && <p className="api-above">{above.join(' › ')}</p>}
       <h2>
-        {isOfDocument(id) ? writtenTitle(title, parts) : title}
+        {isNamed ? titleInDocument(title, parts) : title}
         <parts.Permalink href={href} to={title} parts={parts} />
       </h2>
       <parts.Prose html={description?.html} parts={parts} />
@@ -32,6 +32,3 @@ export function OperationGroup({
     </section>
   )
 }
-
-/** The other groups, webhooks for example, have names of ours. */
-const isOfDocument = (id: string): boolean => id.startsWith('tag-')

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /** A description, already rendered and sanitised. */
-export function Prose({ html, parts: { written } }: PropsOf<'Prose'>) {
+export function Prose({ html, parts: { documentLanguage } }: PropsOf<'Prose'>) {
   if (html === undefined) return null
-  return <div className="prose" {...written} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="prose" {...documentLanguage} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -2,14 +2,14 @@ import type { PropsOf } from '../../src/model/parts.ts'
 
 /** The main content of a page of an API reference. */
 export function ApiPage({ content: { api, requests, original }, view, parts }: PropsOf<'ApiPage'>) {
-  const written = original && { lang: original.language, dir: original.direction }
+  const documentLanguage = original && { lang: original.language, dir: original.direction }
   return (
     <parts.ApiReference
       api={api}
       requests={requests}
       sheet={view.head.sheet === undefined && <parts.StyleSheet href={view.site.styles} parts={parts} />}
       actions={<parts.PageActions view={view} parts={parts} />}
-      parts={written ? { ...parts, written } : parts}
+      parts={documentLanguage ? { ...parts, documentLanguage } : parts}
     />
   )
 }

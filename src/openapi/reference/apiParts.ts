@@ -128,6 +128,7 @@ function groupHead(context: Context, group: Group): GroupHead {
     id,
     href: addressOf(id),
     title,
+    isNamed: true,
     above,
     description: texts.describe(tag?.description, id, 3),
     models: modelViews(context, group),
@@ -148,6 +149,7 @@ function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
   const id = context.anchors.idOf('section', 'webhooks')
   const head = pageUnit(context, () => ({
     title: context.words.reference.webhooks,
+    isNamed: false,
     above: [],
     models: [],
     facts: [],
