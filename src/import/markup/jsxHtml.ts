@@ -1,4 +1,5 @@
 import type { JSXAttribute, JSXElement, JSXSpreadAttribute, Node } from '@babel/types'
+import { allKnown } from '../read/allKnown.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
@@ -54,10 +55,7 @@ function shown(value: Json | undefined): string | undefined {
   return typeof value === 'object' ? undefined : htmlText(String(value))
 }
 
-function together(parts: (string | undefined)[]): string | undefined {
-  const known = parts.flatMap((part) => (part === undefined ? [] : [part]))
-  return known.length < parts.length ? undefined : known.join('')
-}
+const together = (parts: (string | undefined)[]): string | undefined => allKnown(parts)?.join('')
 
 const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
   together(children.map((child) => jsxHtml(child, markup)))
@@ -130,8 +128,8 @@ function propsOf(attributes: Attribute[], scope: Scope): JsonObject | undefined 
     const value = each.type === 'JSXAttribute' ? valueOfAttribute(each, scope) : undefined
     return each.type === 'JSXAttribute' && value !== undefined ? [nameOf(each), value] : undefined
   })
-  const known = entries.flatMap((entry) => (entry ? [entry] : []))
-  return known.length < entries.length ? undefined : Object.fromEntries(known)
+  const known = allKnown(entries)
+  return known && Object.fromEntries(known)
 }
 
 /** Looks are the theme's. */

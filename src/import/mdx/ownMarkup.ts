@@ -1,8 +1,9 @@
 import type { Edit } from '../convert/edits.ts'
 import { type Components, componentHtml, functionHtml, partOf } from '../markup/componentHtml.ts'
-import { SLOT } from '../markup/htmlText.ts'
+import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
+import { allKnown } from '../read/allKnown.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { JsxElement } from './attributes.ts'
@@ -27,20 +28,13 @@ export function shownHtml(written: string, context: Context): string | undefined
 export function ownComponentEdits({ node, open, close }: Tags, name: string, context: Context): Edit[] | undefined {
   const html = ownHtml(node, name, context)
   if (html === undefined) return undefined
-  const [before = '', after, ...more] = html.split(SLOT)
-  if (after === undefined) return [{ start: open.start, end: close?.end ?? open.end, text: html }]
-  // A mark inside a tag would be in an attribute.
-  if (more.length > 0 || /<[^<>]*$/.test(before)) return undefined
-  if (!close) return [{ ...open, text: before + after }]
-  if (node.type !== 'mdxJsxFlowElement' || before === '')
-    return [
-      { ...open, text: before },
-      { ...close, text: after },
-    ]
+  const edits = contentsEdits({ open, close }, html)
+  const [before, after] = edits ?? []
+  if (node.type !== 'mdxJsxFlowElement' || !before?.text || !after) return edits
   const gap = `\n\n${marginIn(context, open.start).margin}`
   return [
-    { ...open, text: before.trimEnd() + gap },
-    { ...close, text: gap + after.trimStart() },
+    { ...before, text: before.text.trimEnd() + gap },
+    { ...after, text: gap + after.text.trimStart() },
   ]
 }
 
@@ -69,6 +63,6 @@ function givenTo({ attributes }: JsxElement, { scope }: Context): JsonObject | u
     const known = node && staticValue(node, scope)
     return known === undefined ? undefined : [name, known]
   })
-  const known = entries.flatMap((entry) => (entry ? [entry] : []))
-  return known.length < entries.length ? undefined : Object.fromEntries(known)
+  const known = allKnown(entries)
+  return known && Object.fromEntries(known)
 }

@@ -25,12 +25,8 @@ export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json 
   return value
 }
 
-const MODULE_ENDS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'].concat([
-  '.tsx',
-  '.jsx',
-  '/index.tsx',
-  '/index.jsx',
-])
+const CODE_ENDS = ['.ts', '.js', '.tsx', '.jsx']
+const MODULE_ENDS = ['', ...CODE_ENDS, '.mts', '.mjs', '.cjs', '.json', ...CODE_ENDS.map((end) => `/index${end}`)]
 
 /** The file that a module names relative to its own one, or from the top of the tree. */
 export function resolveModule(tree: SourceTree, from: string, specifier: string): string | undefined {

@@ -1,32 +1,19 @@
 import type { Statement } from '@babel/types'
-import { pushAll } from '../../model/pushAll.ts'
 import { codeIn } from '../convert/codeIn.ts'
-import { treatmentOf } from '../convert/components.ts'
-import type { Conversion, Step } from '../convert/dialect.ts'
+import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, nextMatches, placesIn, type Range } from '../convert/places.ts'
 import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
-import { componentHtml } from '../markup/componentHtml.ts'
 import { htmlText, SLOT } from '../markup/htmlText.ts'
 import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
 import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
-import type { Scope } from '../read/javascript/scope.ts'
-import type { Json, JsonObject } from '../read/json.ts'
+import { componentEdits, type Page } from './ownComponents.ts'
 
 /** An element that is longer is left to the steps behind this one. */
 const LONGEST_ELEMENT = 20_000
 
 /** Elements of one page; each that cannot be told is read once more with those inside. */
 const MOST_ELEMENTS = 300
-
-type Page = {
-  text: string
-  tags: Tag[]
-  closings: ReadonlyMap<Tag, Tag>
-  scope: Scope
-  conversion: Conversion
-  note: (construct: string, offset: number) => void
-}
 
 /** Expressions, conditions, lists and components of a page become what they show, where that can be told without running it. */
 export const staticStep: Step = (edited, conversion) => {
@@ -109,55 +96,6 @@ function withAlternatives(index: number, { text, tags, closings }: Page): Tag {
     at = next
   }
   return last ?? { start: 0, end: 0, name: '', kind: 'single', attributes: {} }
-}
-
-/** The site's own components, which the page imports, or the theme makes known under the names of their files. */
-function componentEdits(page: Page): Edit[] {
-  const { tags, closings, scope, conversion, note } = page
-  const edits: Edit[] = []
-  for (const tag of tags) {
-    if (tag.kind === 'close' || !/[A-Z-]/.test(tag.name)) continue
-    if (treatmentOf(tag.name, {}, '', conversion.components).kind !== 'left') continue
-    const props = propsOf(tag.attributes, scope)
-    const path = fileOf(tag.name, page)
-    const address = (to: string): string => conversion.linkTo(to) ?? to
-    const html = path && props && componentHtml(path, 'default', props, { modules: conversion.modules, address })
-    const made = html === undefined ? undefined : aroundContents(tag, closings.get(tag), html)
-    if (!made) continue
-    note(`<${tag.name}>`, tag.start)
-    pushAll(edits, made)
-  }
-  return edits
-}
-
-function fileOf(name: string, { scope, conversion }: Page): string | undefined {
-  const { modules, source } = conversion
-  const binding = scope.bindings.get(name)
-  return binding?.kind === 'import' ? modules.resolve(source, binding.from) : modules.named(`${name}.vue`)
-}
-
-function aroundContents(tag: Tag, close: Tag | undefined, html: string): Edit[] | undefined {
-  const [before = '', after, ...more] = html.split(SLOT)
-  if (after === undefined) return [{ start: tag.start, end: close?.end ?? tag.end, text: html }]
-  if (more.length > 0 || /<[^<>]*$/.test(before)) return undefined
-  if (!close) return [{ start: tag.start, end: tag.end, text: before + after }]
-  return [
-    { start: tag.start, end: tag.end, text: before },
-    { start: close.start, end: close.end, text: after },
-  ]
-}
-
-/** `:start="3" label="x"` as values, if all of them are known. */
-function propsOf(attributes: Tag['attributes'], scope: Scope): JsonObject | undefined {
-  const props: { [name: string]: Json } = {}
-  for (const [name, written] of Object.entries(attributes)) {
-    const [, bound, plain] = /^(?:(?::|v-bind:)([a-z][\w-]*)|([a-z][\w-]*))$/i.exec(name) ?? []
-    const key = (bound ?? plain)?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const value = bound === undefined ? written || true : vueValue(written, scope)
-    if (key === undefined || value === undefined || plain?.startsWith('v-')) return undefined
-    props[key] = value
-  }
-  return props
 }
 
 /** VitePress reads expressions in code within a line, too; of those only the known ones are meant. */

@@ -1,3 +1,4 @@
+import { allKnown } from '../allKnown.ts'
 import { isObject, type Json } from '../json.ts'
 import { LONGEST_TEXT } from './scope.ts'
 
@@ -18,9 +19,8 @@ export function methodValue(
 
 /** An item of which nothing can be told makes the whole list unknown. */
 function eachValue(list: Json[], name: string, callback: Callback): Json | undefined {
-  const values = list.map(callback)
-  const known = values.flatMap((value) => (value === undefined ? [] : [value]))
-  if (known.length < values.length) return undefined
+  const known = allKnown(list.map(callback))
+  if (!known) return undefined
   if (name === 'map') return known
   if (name === 'flatMap') return known.flat()
   return name === 'filter' ? list.filter((_, index) => known[index]) : undefined

@@ -1,5 +1,6 @@
 import type { Node } from '@babel/types'
 import { pushAll } from '../../../model/pushAll.ts'
+import { allKnown } from '../allKnown.ts'
 import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Binding } from './bindings.ts'
 import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
@@ -194,8 +195,8 @@ function calledMethod(node: Call, callee: MemberNode, scope: Scope): Json | unde
   if (object === undefined || name === undefined) return undefined
   if (first && isFunction(first))
     return methodValue(object, name, [], (item, index) => returnedValue(first, [item, index], scope))
-  const args = argumentsOf(node, scope).flatMap((value) => (value === undefined ? [] : [value]))
-  return args.length < node.arguments.length ? undefined : methodValue(object, name, args, undefined)
+  const args = allKnown(argumentsOf(node, scope))
+  return args && methodValue(object, name, args, undefined)
 }
 
 function requiredValue(name: string, argument: Node | undefined, scope: Scope): Json | undefined {
