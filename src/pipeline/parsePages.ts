@@ -9,9 +9,12 @@ import type { ParsedInThread } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { shareWork } from './threads/shareWork.ts'
 
+/** `forgetText` is called for each page whose text is not needed any more. */
+type PagesToParse = Pick<Sources, 'pages'> & { forgetText: Sources['forgetText'] }
+
 /** Parses every Markdown file. Unchanged files are taken from the cache, and their problems are reported again. */
 export async function parsePages(
-  { pages, forgetText }: Pick<Sources, 'pages' | 'forgetText'>,
+  { pages, forgetText }: PagesToParse,
   config: SiteConfig,
   markdown: Markdown,
   cache: Cache,

@@ -66,9 +66,8 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const markdown = markdownFor(sources, config, request.engines ?? markdownEngines())
   // Git is busy while pages are parsed.
   const reading = pageHistories(sources, config, cache)
-  const { forgetText } = forgetsTexts ? sources : {}
-  const parsing = { pages: sources.pages, ...(forgetText && { forgetText }) }
-  const pages = await parsePages(parsing, config, markdown, cache, request.threads ?? noThreads)
+  const toParse = { pages: sources.pages, forgetText: forgetsTexts ? sources.forgetText : undefined }
+  const pages = await parsePages(toParse, config, markdown, cache, request.threads ?? noThreads)
   const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
   const histories = await reading
