@@ -41,7 +41,8 @@ const textOf = ({ name, version, license, text }) => `${name} ${version} (${lice
  */
 export const copiedFonts = (root, inputs) =>
   [...new Set(inputs)]
-    .flatMap((path) => /^theme\/fonts\/figtree(?=\.ts$)/.exec(path) ?? [])
+    .flatMap((path) => /^theme\/fonts\/\w+(?=\.ts$)/.exec(path) ?? [])
+    .filter((path) => existsSync(join(root, `${path}.json`)))
     .map((path) => ({
       ...JSON.parse(readFileSync(join(root, `${path}.json`), 'utf8')),
       text: readFileSync(join(root, `${path}-OFL.txt`), 'utf8').trim(),
