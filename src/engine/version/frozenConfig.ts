@@ -25,7 +25,8 @@ export function frozenConfig(text: string, freezing: Freezing, { next, specs }: 
 function withVersions(text: string, { name, own, from, to, site }: Freezing, next: string | undefined): string {
   const frozen = { id: name, to: to.route, banner: 'old' }
   if (!own) {
-    const current = next === undefined ? { id: 'current', label: 'Current' } : { id: next }
+    const label = site.config.texts.versions.current
+    const current = next === undefined ? { id: 'current', label } : { id: next }
     return addTo(text, 'versions', [{ ...current, to: from.route }, frozen])
   }
   const at = site.config.versions.indexOf(own)

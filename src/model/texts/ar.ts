@@ -69,6 +69,7 @@ export const ar: Texts = {
   },
   versions: {
     version: 'الإصدار',
+    current: 'الحالي',
     unmaintained: 'لم يعد الإصدار {version} مدعومًا.',
     unreleased: 'لم يُنشر الإصدار {version} بعد، وقد يتغير.',
     old: 'أنت تقرأ الإصدار {version}. أحدث إصدار هو {latest}.',

@@ -69,6 +69,7 @@ export const de: Texts = {
   },
   versions: {
     version: 'Version',
+    current: 'Aktuell',
     unmaintained: 'Version {version} wird nicht mehr gepflegt.',
     unreleased: 'Version {version} ist noch nicht veröffentlicht und kann sich ändern.',
     old: 'Sie lesen Version {version}. Die neueste Version ist {latest}.',

@@ -70,6 +70,7 @@ export const en = {
   colorMode,
   versions: {
     version: 'Version',
+    current: 'Current',
     unmaintained: 'Version {version} is no longer maintained.',
     unreleased: 'Version {version} is not released yet, and may change.',
     old: 'You are reading version {version}. The latest version is {latest}.',

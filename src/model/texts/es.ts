@@ -69,6 +69,7 @@ export const es: Texts = {
   },
   versions: {
     version: 'Versión',
+    current: 'Actual',
     unmaintained: 'La versión {version} ya no recibe mantenimiento.',
     unreleased: 'La versión {version} aún no se ha publicado y puede cambiar.',
     old: 'Está leyendo la versión {version}. La última versión es {latest}.',

@@ -69,6 +69,7 @@ export const fr: Texts = {
   },
   versions: {
     version: 'Version',
+    current: 'Actuelle',
     unmaintained: 'La version {version} n’est plus maintenue.',
     unreleased: 'La version {version} n’est pas encore publiée et peut changer.',
     old: 'Vous lisez la version {version}. La dernière version est {latest}.',

@@ -69,6 +69,7 @@ export const ja: Texts = {
   },
   versions: {
     version: 'バージョン',
+    current: '最新',
     unmaintained: 'バージョン {version} のサポートは終了しました。',
     unreleased: 'バージョン {version} は未公開のため、変更される場合があります。',
     old: 'バージョン {version} を表示しています。最新のバージョンは {latest} です。',

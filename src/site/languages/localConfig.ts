@@ -43,7 +43,7 @@ export function localConfig(
     })),
     versions: config.versions.map((version) => ({
       ...version,
-      label: say(version.label),
+      label: versionLabel(version.label, config, language),
       route: routeBelow(root, version.route),
     })),
     blogs: config.blogs.map((blog) => blogIn(blog, root, say)),
@@ -51,6 +51,12 @@ export function localConfig(
     // There is one build, whose state one page shows.
     healthcheck: undefined,
   }
+}
+
+/** What the theme calls the current version has its own text in each language. */
+function versionLabel(label: string, { texts }: SiteConfig, language: LanguageConfig): string {
+  const isOfTheme = label === texts.versions.current
+  return language.labels.get(label) ?? (isOfTheme ? language.texts.versions.current : label)
 }
 
 /** The configuration with the APIs of all languages: each has a reference of its own, if not a document. */

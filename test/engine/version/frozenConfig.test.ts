@@ -21,6 +21,7 @@ test('a site without versions has two', async () => {
   expect(await changed('')).toBe(
     'versions:\n  - { id: current, label: Current, to: /docs/ }\n  - { id: "1.0", to: /docs/1.0/, banner: old }\n',
   )
+  expect(await changed('language: de\n')).toContain('  - { id: current, label: Aktuell, to: /docs/ }\n')
   expect(await changed('', '2.0')).toContain('  - { id: "2.0", to: /docs/ }\n')
 })
 

@@ -134,7 +134,7 @@ test('translations are frozen with what they translate', async () => {
   expect(problems).toBe('')
   expect(view('/de/docs/1.0/guide/')).toMatchObject({
     content: { title: 'Anleitung' },
-    versions: { label: '1.0', latest: { href: '/de/docs/guide/' } },
+    versions: { label: '1.0', latest: { label: 'Aktuell', href: '/de/docs/guide/' } },
     languages: { all: [{ href: '/docs/1.0/guide/' }, { href: '/de/docs/1.0/guide/' }] },
   })
 })
