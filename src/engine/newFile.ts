@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readConfig } from '../config/readConfig.ts'
 import { onDisk } from '../disk/diskError.ts'
+import { sameButForCase } from '../disk/sameButForCase.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import { slugOf } from '../model/tag.ts'
@@ -33,6 +34,9 @@ export function writeNewFile(cwd: string, root: string, config: string, file: Ne
   if (!site) throw new UsageError(`the configuration "${config}" cannot be used; run "portalgen check"`)
   const { target, content } = newFile(file, site)
   const place = join(folders.root, target)
+  const other = onDisk('read', target, () => sameButForCase(folders.root, target))
+  // Where the disk itself ignores case, both are there.
+  if (other !== undefined) throw new UsageError(differsInCase(target, other))
   if (existsSync(place)) throw new UsageError(`"${target}" exists already; nothing was written`)
   onDisk('write', target, () => {
     mkdirSync(dirname(place), { recursive: true })
@@ -40,6 +44,9 @@ export function writeNewFile(cwd: string, root: string, config: string, file: Ne
   })
   return target
 }
+
+const differsInCase = (target: string, other: string): string =>
+  `"${target.split('/').slice(0, other.split('/').length).join('/')}" differs from "${other}" only in upper and lower case, which macOS and Windows do not tell apart; nothing was written`
 
 /** Where a new page goes, and what it begins with. */
 export function newFile(file: NewFile, site: SiteConfig): { target: string; content: string } {

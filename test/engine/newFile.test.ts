@@ -8,7 +8,11 @@ import { config } from '../site.ts'
 const SITE = config('blogs: [{ folder: news, title: News }]\nglossary: docs/terms\n')
 
 function written(file: Omit<NewFile, 'today'>, site = SITE): string[] {
-  const root = folderWith({ 'content/site.yaml': site, 'content/index.md': '# Home' })
+  const root = folderWith({
+    'content/site.yaml': site,
+    'content/index.md': '# Home',
+    'content/docs/Api/Keys.md': '# Keys',
+  })
   const path = writeNewFile(root, '.', 'content/site.yaml', { ...file, today: '2026-11-22' })
   return [path, ...(/title: (.*)/.exec(readFileSync(join(root, path), 'utf8'))?.slice(1) ?? [])]
 }
@@ -30,6 +34,16 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: '../x' }, SITE, '"../x" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" exists already; nothing was written'],
+  [
+    { kind: 'page', name: 'docs/Api/keys' },
+    SITE,
+    '"content/docs/Api/keys.md" differs from "content/docs/Api/Keys.md" only in upper and lower case, which macOS and Windows do not tell apart; nothing was written',
+  ],
+  [
+    { kind: 'page', name: 'Docs/Api/limits' },
+    SITE,
+    '"content/Docs" differs from "content/docs" only in upper and lower case, which macOS and Windows do not tell apart; nothing was written',
+  ],
   [
     { kind: 'post', name: 'A' },
     config(''),
