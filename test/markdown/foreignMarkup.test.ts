@@ -30,6 +30,11 @@ test.each([
   ['toc::[] and pass:[x]', '1:13', 'pass:[x]', 'a macro of AsciiDoc'],
   ['////\nno\n////', '1:1', '////', 'a comment of AsciiDoc'],
   ['= Title\nText', '1:1', '= Title', 'a heading of AsciiDoc'],
+  ['Text\n[source,java]\n----\nx\n----', '2:1', '[source,java]', 'the style of a block of AsciiDoc'],
+  ['Text\n\n.An example\n----\nx\n----', '3:1', '.An example', 'the title of a block of AsciiDoc'],
+  ['a [.lead]#big# word', '1:3', '[.lead]#big#', 'text with a role of AsciiDoc'],
+  ['Text\n+\nMore', '2:1', '+', 'the continuation of an item of AsciiDoc'],
+  ['See xref:a.adoc[A] of {product}', '1:23', '{product}', 'an attribute of AsciiDoc'],
   [':param x: why\n:date: 2024', '2:1', ':date: 2024', 'a field of reStructuredText, MyST or AsciiDoc'],
 ])('Sphinx and AsciiDoc: %j', (text, place, written, name) => {
   expect(told(text)).toContainEqual(
@@ -81,6 +86,8 @@ test('icons and links of Confluence are reported in its pages', () => {
 })
 
 test.each([
+  ['Term\n\n  ~ Meaning', '3:3', '~ Meaning', 'a meaning of Pandoc'],
+  ['Term\n~ Meaning', '2:1', '~ Meaning', 'a meaning of Pandoc'],
   ['As said [see @doe99, p. 3].', '1:9', '[see @doe99, p. 3]', 'a citation'],
   ['See @fig-plot.', '1:5', '@fig-plot', 'a reference of Quarto'],
   ['#. one\n#. two', '1:1', '#. one', 'an item of a numbered list of Pandoc'],
@@ -135,6 +142,9 @@ test.each([
   ['<button onClick={() => f(1)}>x', '<button onClick={() =>', 'a component'],
   ['<button @click="f(1)">x', '<button @click="f(1)">', 'a tag of Vue'],
   ["export { default } from './x'", "export { default } from './x'", 'an export of MDX'],
+  ['Hello {user.name}, hi', '{user.name}', 'an expression of MDX or Svelte'],
+  ['A :material/home: icon', ':material/home:', 'an icon'],
+  [':fontawesome/brands/github:', ':fontawesome/brands/github:', 'an icon'],
   ['{[1, 2].map((x) => <b>{x}</b>)}', '{[1, 2].map(', 'an expression of MDX'],
   ['<div>\n{{ x.y }}\n</div>', '{{ x.y }}', 'an expression of a template'],
 ])('Platforms and programs: %j', (text, written, name) => {
@@ -147,6 +157,8 @@ test.each([
   ['[x](https://x.example ":target=_blank")', '":target=_blank" is an option of another generator'],
   ['![a|100x50](https://x.example/a.png)', '"|100x50" is the size of an image in Obsidian, which is read out here'],
   ['a  b\n\n---  ---', '"--- ---" is part of a table of Pandoc, which is a line here'],
+  ['* a\n+\n----\nx\n----', '"+" is the continuation of an item of AsciiDoc, and is an empty item here'],
+  ['See <<install>> there', '"<<install>>" is a reference of AsciiDoc, of which "<" and ">" stay'],
   ['>>>\na\n>>>', '">>>" begins or ends a quote of GitLab'],
   ['```{note}\na\n```', '"```{note}" is a directive of MyST or Pandoc, and is code here'],
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
@@ -193,6 +205,9 @@ test.each([
   '## Title <a href="#x" id="x"></a>\n\n[Here](#x)',
   '<code>{{ x }}</code>\n\n<pre>\n{% if %}\n!!! note\n</pre>',
   '| a | b |\n| --- | --- |\n| ::x | :y: |\n| % c | # d |',
+  '.NET\n----\n\nText [a]#1 and [b]#2, F# and C#\n\n~ 5 minutes, or about\n~ 6, ~7 and ~ 8',
+  '`{user.name}` is in /users/{user.id}/x and {user.id}.json, "{user.name}", {a} and /{user.id}',
+  'https://x.example:80/a/b:c, a :x/y: b, +1 and\n+2\n\n+ a\n+\n+ b\n\n1<<b>>2',
   '> quote\n>> nested\n>>> deep\n\n- - -\n\n***',
 ])('%j is text', (text) => {
   expect(problemsOf(text)).toEqual([])

@@ -16,10 +16,28 @@ export const ASCIIDOC: ForeignConstruct[] = [
   },
   {
     name: 'the style of a block of AsciiDoc',
-    at: 'start',
+    at: 'line',
     pattern:
-      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=\n|$)|^\[[.#][\w-]+(?:[.#%][\w-]+)*\](?=\n|$)/g,
+      /^\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)(?:[,=%.][^\]\n]*)?\](?=[ \t]*$)|^\[[.#][\w-]+(?:[.#%][\w-]+)*\](?=[ \t]*$)/gm,
     fix: 'write a fence or a directive',
+  },
+  {
+    name: 'text with a role of AsciiDoc',
+    pattern: /(?<![\w\])])\[\.?[a-z][\w.-]{0,50}\]#[^#\s\d](?:[^#\n]{0,200}[^#\s])?#(?![\w#])/g,
+    fix: 'write the text alone',
+  },
+  {
+    // ".NET" is a title as well.
+    name: 'the title of a block of AsciiDoc',
+    at: 'start',
+    pattern: /^\.(?!N[Ee][Tt]\b)[A-Z][^\n]*(?=\n(?:----+|====+|\|===+|\.\.\.\.+|\[[a-zA-Z][^\]\n]*\])[ \t]*(?:\n|$))/g,
+    fix: 'write it as text, or as the title of a fence',
+  },
+  {
+    name: 'the continuation of an item of AsciiDoc',
+    at: 'line',
+    pattern: /^[ \t>]*\+[ \t]*$(?=\n[ \t>]*\S)/gm,
+    fix: 'remove it, and indent what follows below its item',
   },
   {
     name: 'an item of a list of AsciiDoc',
@@ -49,7 +67,7 @@ export const ASCIIDOC: ForeignConstruct[] = [
 
 /** A page with one of these is AsciiDoc, whatever the name of its file is. */
 export const ONLY_IN_ASCIIDOC =
-  /^= [A-Z]|^(?:\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?:[,%][^\]\n]*)?\]|\|={3,}|(?:image|include)::\S*\[.*\]|:[a-z][\w-]*:(?=[ \t]*\n:[a-z!]))[ \t]*$/m
+  /^= [A-Z]|^(?:\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?:[,%][^\]\n]*)?\]|\|={3,}|(?:image|include)::\S*\[.*\]|:[a-z][\w-]*:(?=[ \t]*\n:[a-z!]))[ \t]*$|(?<![\w:])xref:[^\s[\]]{1,300}\[/m
 
 /** What may be meant as it is in pages that are not AsciiDoc. */
 export const IN_ASCIIDOC: ForeignConstruct[] = [

@@ -79,6 +79,13 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write the term on the line before it',
   },
   {
+    // A number behind "~" is an estimate.
+    name: 'a meaning of Pandoc',
+    at: 'line',
+    pattern: /(?<=\S[ \t]*\n(?:[ \t>]*\n)?)^[ \t>]*~[ \t]+(?!\d)[^\s~][^\n~]*$/gm,
+    fix: 'write ":" for "~"',
+  },
+  {
     name: 'a break of MyST',
     at: 'line',
     pattern: new RegExp(`${LINE}\\+\\+\\+(?:[ \\t]+\\{[^\\n]*)?${LINE_END}`, 'gm'),

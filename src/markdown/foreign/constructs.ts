@@ -45,7 +45,7 @@ export function constructsOf(file: SourcePath, text: string): ForeignConstruct[]
 /** A text that matches none of these needs no closer look. Apart, they take half the time of one pattern. */
 const HINTS = [
   /[{}$^<%\\~]/,
-  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w/!?*+-]|'{3}|\/\/|\[\/?block|@)/m,
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:import\s|export\s|!!!|\?\?\?|===|[?!]>|\.\. |\/\/\/|::[a-z]|:[ \t]|\+\+\+|\([\w/!?*+-]|'{3}|\/\/|\[(?:\/?block|[.#]|source|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|verse|cols|options|discrete|horizontal)|@|\+[ \t]*$)/m,
   /\[(?:[[#~]|=\d|!?(?:TOC|toc|TAGS)\]|[+-] |[/>?!<*"-]\])/,
   /\|[ \t]*\([/x!?*+a-z-]/,
   /\|(?:https?:|mailto:|[#^~/])/,
@@ -65,6 +65,8 @@ const HINTS = [
   /`_/,
   /\([+-] /,
   / :id=/,
+  /\]#\S/,
+  /:[a-z]+\/[\w/-]+:/,
   /:[a-z]+[_-][a-z\d_-]+:/,
   /!!swagger/,
 ]
@@ -72,4 +74,4 @@ const HINTS = [
 export const hintsAtForeign = (text: string): boolean => HINTS.some((hint) => hint.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
-export const MAYBE_STARTING = /^(?:[#|:%=+(]|--|\[[A-Za-z.#!]|\.\.|h[1-6]|bq|[ai][.)])/
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|--|\[[A-Za-z.#!]|\.[.A-Z]|h[1-6]|bq|[ai][.)])/

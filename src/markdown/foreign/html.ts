@@ -20,6 +20,9 @@ export function reportHtml(node: Html, context: TextContext): void {
     if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')
     return
   }
+  const reference = referenceAround(node, context)
+  if (reference !== undefined)
+    report(-1, reference, 'is a reference of AsciiDoc, of which "<" and ">" stay', 'write "[text](#id)"')
   for (const { 0: tag, index: at } of node.value.matchAll(TAG)) {
     for (const { name, pattern, fix } of TEMPLATES)
       for (const { 0: written, index } of tag.matchAll(pattern))
@@ -47,6 +50,14 @@ export function reportHtml(node: Html, context: TextContext): void {
     const fix = FIXES[name] ?? 'write a directive or Markdown in its place'
     report(index, `${written}>`, 'is a component, which is removed', fix)
   }
+}
+
+/** `<<install>>`, which is a tag between two marks. */
+function referenceAround(node: Html, { text }: TextContext): string | undefined {
+  const start = startOf(node)
+  if (!/^<[a-z][\w-]*>$/.test(node.value) || ALLOW_LIST.tagNames?.includes(node.value.slice(1, -1))) return
+  const around = text.slice(Math.max(0, start - 2), start + node.value.length + 2)
+  return /(?:^|[^\w<])(<<[^<>]+>>)(?!>)/.exec(around)?.[1]
 }
 
 /** HTML has no case, and old pages are written in capitals: `<BR>`, `<TABLE>`. */

@@ -36,7 +36,7 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'an icon',
-    pattern: /:(?:material|fontawesome|octicons|simple|fa|fas|fab|far|bi|mdi)-[\w-]+:/g,
+    pattern: /(?<![\w:/.]):(?:material|fontawesome|octicons|simple|fa|fas|fab|far|bi|mdi)[-/][\w/-]+:/g,
     fix: 'remove it',
   },
   {

@@ -40,6 +40,12 @@ export const MDX: ForeignConstruct[] = [
     fix: 'write the text, or mark it as code',
   },
   {
+    // In an address or a path, it is a parameter.
+    name: 'an expression of MDX or Svelte',
+    pattern: /(?<![\w$/{.:=&?"'-])\{[a-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\}(?![\w/{"'&?=-]|\.\w)/g,
+    fix: 'write the text, or mark it as code',
+  },
+  {
     name: 'a component',
     pattern: /<\/?(?:[A-Z]\w*\.[A-Z]\w*[^<>\n]{0,300}>?|[A-Za-z][\w.-]*\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
     fix: 'write a directive or Markdown in its place',

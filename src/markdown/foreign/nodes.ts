@@ -1,4 +1,4 @@
-import type { Delete, Image, Link, Nodes, Root, ThematicBreak } from 'mdast'
+import type { Delete, Image, Link, List, Nodes, Root, ThematicBreak } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { reportCode, reportInlineCode } from './code.ts'
@@ -34,6 +34,9 @@ function reportNode(node: Nodes, context: TextContext): void {
     case 'image':
       reportSize(node, context)
       reportTitle(node, context)
+      return
+    case 'list':
+      reportContinuation(node, context)
       return
     case 'thematicBreak':
       reportRule(node, context)
@@ -77,6 +80,15 @@ function reportSize(node: Image, context: TextContext): void {
   const size = /\|\d+(?:x\d+)?$/.exec(node.alt ?? '')?.[0]
   if (size === undefined) return
   foreign(context, startOf(node), size, 'is the size of an image in Obsidian, which is read out here', 'remove it')
+}
+
+/** A line with "+" alone, which continues the item above it in AsciiDoc. */
+function reportContinuation(node: List, context: TextContext): void {
+  const start = startOf(node)
+  if ((node.position?.end.offset ?? 0) - start > 9 || sourceOf(node, context).trim() !== '+') return
+  if (!/\S[ \t]*\n[ \t]*$/.test(context.text.slice(Math.max(0, start - 100), start))) return
+  const what = 'is the continuation of an item of AsciiDoc, and is an empty item here'
+  foreign(context, start, '+', what, 'remove it, and indent what follows below its item')
 }
 
 /** `---- -----` below a row of words is a table of Pandoc; two lines close to the text between them are no lines. */

@@ -18,7 +18,9 @@ export const startOf = ({ position }: Nodes): number => position?.start.offset ?
 export function withoutFollowUps(problems: Problem[]): Problem[] {
   const named = problems.filter(({ rule, target }) => rule === 'foreign-syntax' && /^<|^`{3}/.test(target ?? ''))
   if (named.length === 0) return problems
-  const tags = new Set(named.map(({ line, target = '' }) => `${line} ${target.slice(0, -1).toLowerCase()}`))
+  const tags = new Set(
+    named.map(({ line, target = '' }) => `${line} ${target.replace(/^<(?=<)|>>?$/g, '').toLowerCase()}`),
+  )
   const fences = new Set(named.flatMap(({ line, target }) => (target?.startsWith('`') ? [line] : [])))
   return problems.filter(({ rule, line, message }) => {
     if (rule === 'unknown-language' || rule === 'unknown-mark') return !fences.has(line)
