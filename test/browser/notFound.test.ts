@@ -19,6 +19,22 @@ test.for(['portal', 'nested', 'served'] as const)(
   },
 )
 
+test.for([
+  ['/docs/terms/', ['Glossary']],
+  ['/docs/terms/zzzzzzzz/', ['Glossary']],
+  ['/docs/zzzzzzzz/', ['Documentation']],
+  ['/docs/overview/webhoks/', ['Webhooks', 'Overview']],
+] as const)(
+  '%s leads to the page of its section, after those that are spelt like it',
+  async ([path, titles], { newReader }) => {
+    const reader = await newReader()
+    const page = await reader.open(path)
+    const links = page.locator('.not-found-help a')
+    await links.first().waitFor()
+    expect(await links.allInnerTexts()).toEqual(titles)
+  },
+)
+
 test('an address of an old site finds pages by its words', async ({ newReader }) => {
   const reader = await newReader()
   const page = await reader.open('/help/old/rate-limit.html')

@@ -95,6 +95,10 @@ export const POINTS: Record<string, readonly Statement[]> = {
       'test/browser/baseUrlBanner.test.ts: on two visits, after a reload further down, and at the address of a heading',
     ],
     [
+      'an unknown address leads to its section',
+      'test/browser/notFound.test.ts: %s leads to the page of its section, after those that are spelt like it',
+    ],
+    [
       'an unknown address finds pages by its words',
       'test/browser/notFound.test.ts: an address of an old site finds pages by its words',
     ],

@@ -2,18 +2,16 @@ import { nearestPath } from '../../src/model/suggestion.ts'
 
 const MOST = 2
 
-/** The addresses of the site that are nearest to one that it does not have; the map of the site lists them. */
-export async function nearestAddresses(path: string, signal: AbortSignal): Promise<string[]> {
+/** All addresses of the site, as its map lists them. */
+export async function siteAddresses(signal: AbortSignal): Promise<Set<string>> {
   const response = await fetch(new URL('../sitemap.xml', import.meta.url), { signal })
-  if (!response.ok) return []
+  if (!response.ok) return new Set()
   const map = new DOMParser().parseFromString(await response.text(), 'application/xml')
   // The published site may live at another origin than the one that is read now.
-  const addresses = new Set(
-    [...map.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent ?? '').pathname),
-  )
-  return nearestOf(path, addresses)
+  return new Set([...map.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent ?? '').pathname))
 }
 
+/** The addresses that are nearest to one that the site does not have. */
 export function nearestOf(path: string, addresses: Set<string>): string[] {
   const found: string[] = []
   const rest = new Set(addresses)
