@@ -59,3 +59,16 @@ test('of names that are equally alike, the one in the same folder is meant', asy
   }
   expect(await problemsOf(pages)).toContain('fix: did you mean "./limits.md"?')
 })
+
+test('the beginning of an id counts more than its case, this more than its distance, and other pages do not count', async () => {
+  const ids = ['rate-limits-per-minute', 'Rate-Limits', 'rate-limitz']
+  const other = { 'content/docs/other.md': '# Other\n\n## X {#rate-limits}\n\n## Y {#rate-limits-per-hour}' }
+  const found = await Promise.all(
+    [0, 1, 2, 3].map(async (from) => {
+      const headings = ids.slice(from).map((id) => `\n\n## Limits {#${id}}`)
+      const problems = await problemsOf({ ...other, 'content/docs/guide.md': `[x](#rate-limits)${headings.join('')}` })
+      return /fix: did you mean "(.*)"\?/.exec(problems)?.[1]
+    }),
+  )
+  expect(found).toEqual(['#rate-limits-per-minute', '#Rate-Limits', '#rate-limitz', undefined])
+})

@@ -1,8 +1,12 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { GENERATORS } from '../../src/import/generators.ts'
+import { importTable } from '../../src/reporting/results/importTable.ts'
+import { site } from '../site.ts'
 import { imported } from './imported.ts'
 import { treeNamed } from './trees/tree.ts'
+
+const KINDS = GENERATORS.map(({ kind }) => kind)
 
 type Node = DefaultTreeAdapterMap['node']
 
@@ -37,24 +41,41 @@ const FOREIGN = [
   /==\w.{0,40}/,
 ]
 
-/** The share of pages with something left, where a tree of this size is full of constructs. */
-const found = async (kind: string) => {
-  const generator = GENERATORS.find((each) => each.kind === kind)
-  if (!generator) throw new Error(`there is no generator "${kind}"`)
-  const result = await imported(generator, treeNamed(kind))
-  const built = await result.built()
-  const pages = [...built.site.routes].filter(([, { kind: each }]) => each === 'page').map(([route]) => route)
-  return { result, built, pages }
+/** Each tree is imported and built once for all tests, which only look at it. */
+const BUILT = new Map(
+  GENERATORS.map((generator) => [
+    generator.kind,
+    (async () => {
+      const result = await imported(generator, treeNamed(generator.kind))
+      return { result, built: await result.built() }
+    })(),
+  ]),
+)
+
+async function found(kind: (typeof KINDS)[number]) {
+  const tree = await BUILT.get(kind)
+  if (!tree) throw new Error(`there is no generator "${kind}"`)
+  const pages = [...tree.built.site.routes].filter(([, { kind: each }]) => each === 'page').map(([route]) => route)
+  return { ...tree, pages }
 }
 
-test.each(GENERATORS.map(({ kind }) => kind))(
-  'no syntax of %s is text in the pages of an imported site',
+test.each(KINDS)('no syntax of %s is text in the pages of an imported site', async (kind) => {
+  const { built, pages } = await found(kind)
+  const leaks = pages.flatMap((route) => {
+    const prose = proseOf(parse(built.html(route)))
+    return FOREIGN.flatMap((pattern) => (pattern.exec(prose) ?? []).map((text) => `${route} ${text.trim()}`))
+  })
+  expect(leaks).toEqual([])
+})
+
+test.each(KINDS)(
+  'no value of the program stands in the reports on a site of %s, imported and as it is',
   async (kind) => {
-    const { built, pages } = await found(kind)
-    const leaks = pages.flatMap((route) => {
-      const prose = proseOf(parse(built.html(route)))
-      return FOREIGN.flatMap((pattern) => (pattern.exec(prose) ?? []).map((text) => `${route} ${text.trim()}`))
-    })
-    expect(leaks).toEqual([])
+    const { result, built } = await found(kind)
+    const files = Object.entries(treeNamed(kind)).map(([path, text]) => [`content/${path}`, text])
+    const asItIs = await site(Object.fromEntries(files))
+    const report = [importTable(result.rows, true), built.problems, asItIs.problems].join('\n')
+    expect(report).toContain('foreign-syntax')
+    expect(report.split('\n').filter((line) => /\b(?:null|undefined|NaN)\b|\[object /.test(line))).toEqual([])
   },
 )
