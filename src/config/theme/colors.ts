@@ -2,7 +2,7 @@ import type { ColorMode, Colors } from '../../model/config.ts'
 import { type ColorName, STANDS_ON } from '../../model/designTokens.ts'
 import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
 import { LEAST_CONTRAST } from './contrast.ts'
-import { derived, type LowContrast, lowContrasts, nearestReadable } from './palette.ts'
+import { derived, type LowContrast, linkBeside, lowContrasts, nearestReadable } from './palette.ts'
 import type { UserColor, UserColors } from './themeShape.ts'
 
 type Modes = Record<ColorMode, Colors>
@@ -55,8 +55,9 @@ function lowContrast(low: LowContrast, given: Colors, mode: ColorMode, place: Pl
   const pair = setting === surface ? `"${text}" on it` : `"${text}" on "${surface}"`
   const message = `"${setting}" (${given[setting]}) gives ${pair} a contrast of ${shown}:1 in ${mode} mode, and text needs ${LEAST_CONTRAST}:1`
   const nearest = nearestReadable(given, setting, mode)
+  const link = setting === 'primary' ? linkBeside(given, mode) : undefined
   const fix = nearest
-    ? `write "${nearest}", the nearest colour that passes`
+    ? `write "${nearest}", the nearest colour that passes${link ? `, or keep it for buttons and set "link" to "${link}"` : ''}`
     : `no colour of this hue passes; also change "${setting === surface ? text : surface}"`
   return error('invalid-config', place, { message, fix })
 }

@@ -9,23 +9,33 @@ export function paletteOf(given: Colors, mode: ColorMode): (name: ColorName) => 
   return (name) => set[name] ?? COLORS[name][mode]
 }
 
-/** What a primary colour is used for where a site does not set it otherwise. */
-const OF_PRIMARY = ['primary-hover', 'on-primary', 'link', 'link-hover', 'accent', 'focus'] as const
+/** The colours that a colour follows from where a site does not set it: the first of them that the site sets. */
+const FOLLOWS: ReadonlyMap<ColorName, readonly ColorName[]> = new Map([
+  ['primary-hover', ['primary']],
+  ['on-primary', ['primary']],
+  ['link', ['primary']],
+  ['link-hover', ['link', 'primary']],
+  ['accent', ['link', 'primary']],
+  ['focus', ['link', 'primary']],
+])
 
-/** The colours that follow from the primary one. A pointer over it makes it stand out more. */
-export function derived({ primary, 'on-primary': given }: Colors): Colors {
-  if (primary === undefined) return {}
-  const on = given ?? (contrastOf('#ffffff', primary) >= LEAST_CONTRAST ? '#ffffff' : '#000000')
-  const step = contrastOf('#ffffff', on) < 2 ? -0.08 : 0.08
-  const hover = withLightness(primary, Math.min(1, Math.max(0, lightnessOf(primary) + step)))
+/** The colours that follow from the primary one and from that of links. */
+export function derived({ primary, 'on-primary': given, link = primary }: Colors): Colors {
+  const on = primary && (given ?? textOn(primary))
   return {
-    'on-primary': on,
-    'primary-hover': hover,
-    link: primary,
-    'link-hover': hover,
-    accent: primary,
-    focus: primary,
+    ...(primary && on ? { 'on-primary': on, 'primary-hover': hoverOf(primary, on) } : {}),
+    ...(link
+      ? { link, 'link-hover': hoverOf(link, (link === primary && on) || textOn(link)), accent: link, focus: link }
+      : {}),
   }
+}
+
+const textOn = (color: string): string => (contrastOf('#ffffff', color) >= LEAST_CONTRAST ? '#ffffff' : '#000000')
+
+/** A pointer over a colour makes it stand out more. */
+function hoverOf(color: string, on: string): string {
+  const step = contrastOf('#ffffff', on) < 2 ? -0.08 : 0.08
+  return withLightness(color, Math.min(1, Math.max(0, lightnessOf(color) + step)))
 }
 
 /** A text that is hard to read on its surface. `setting` is the colour of the site that makes it so. */
@@ -42,10 +52,8 @@ export function lowContrasts(given: Colors, mode: ColorMode): LowContrast[] {
   })
 }
 
-function settingOf(name: ColorName, given: Colors): ColorName | undefined {
-  if (given[name] !== undefined) return name
-  return given.primary !== undefined && OF_PRIMARY.some((each) => each === name) ? 'primary' : undefined
-}
+const settingOf = (name: ColorName, given: Colors): ColorName | undefined =>
+  [name, ...(FOLLOWS.get(name) ?? [])].find((each) => given[each] !== undefined)
 
 /** How finely colours are tried. */
 const STEPS = 200
@@ -60,6 +68,13 @@ export function nearestReadable(given: Colors, name: ColorName, mode: ColorMode)
     .toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from))
     .map((lightness) => withLightness(color, lightness))
     .find((candidate) => isReadable({ ...given, [name]: candidate }, name, mode))
+}
+
+/** The colour for links alone with which a primary colour can stay as it is: bright ones serve buttons, but no text. */
+export function linkBeside(given: Colors, mode: ColorMode): string | undefined {
+  if (given.primary === undefined || given.link !== undefined) return undefined
+  const link = nearestReadable({ ...given, link: given.primary }, 'link', mode)
+  return link !== undefined && isReadable({ ...given, link }, 'primary', mode) ? link : undefined
 }
 
 const isReadable = (given: Colors, name: ColorName, mode: ColorMode): boolean =>

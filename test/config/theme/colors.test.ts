@@ -29,9 +29,18 @@ test('one colour gives a brand to both modes, and what follows from it is readab
 
 test('a colour that is hard to read is reported at its place, with the nearest that passes', () => {
   expect(problems('{ colors: { primary: { light: "#ffd400", dark: "#0a7d5a" } } }')).toEqual([
-    '3:38 "primary" (#ffd400) gives "link" on "paper" a contrast of 1.39:1 in light mode, and text needs 4.5:1; write "#7d6916", the nearest colour that passes',
-    '3:55 "primary" (#0a7d5a) gives "link" on "paper" a contrast of 3.59:1 in dark mode, and text needs 4.5:1; write "#3c9e79", the nearest colour that passes',
+    '3:38 "primary" (#ffd400) gives "link" on "paper" a contrast of 1.39:1 in light mode, and text needs 4.5:1; write "#7d6916", the nearest colour that passes, or keep it for buttons and set "link" to "#7d6916"',
+    '3:55 "primary" (#0a7d5a) gives "link" on "paper" a contrast of 3.59:1 in dark mode, and text needs 4.5:1; write "#3c9e79", the nearest colour that passes, or keep it for buttons and set "link" to "#3c9e79"',
   ])
+})
+
+test('a bright brand serves buttons where links have a colour of their own, which marks and the focus follow', () => {
+  const { value, problems } = read('{ colors: { primary: "#f5a623", link: "#926005" } }')
+  expect(problems).toEqual([])
+  const { light, dark } = value?.theme?.colors ?? {}
+  expect(light).toMatchObject({ primary: '#f5a623', 'on-primary': '#000000', link: '#926005', accent: '#926005' })
+  expect(light).toMatchObject({ focus: '#926005', 'link-hover': expect.not.stringMatching('#926005') })
+  expect(dark?.accent).toBe(dark?.link)
 })
 
 test('a surface is reported where a text of the default theme is hard to read on it', () => {
