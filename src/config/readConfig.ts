@@ -4,6 +4,7 @@ import type { PictureSizes } from '../model/pictureSizes.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
 import { leavesSite } from '../model/redirect.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
+import { valuesInComments } from '../yaml/comments.ts'
 import { childOf, type YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
@@ -37,7 +38,7 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   if (!parsed) return { value: undefined, problems: yamlProblems.length > 0 ? yamlProblems : [emptyConfig(file)] }
   const replaced = replaceInConfig(parsed)
   const { value: user, problems } = readShape(replaced.value.node, siteShape, 'invalid-config')
-  const all = [...yamlProblems, ...replaced.problems, ...problems]
+  const all = [...yamlProblems, ...valuesInComments(parsed, file.text), ...replaced.problems, ...problems]
   if (!user?.title || !user.url) return { value: undefined, problems: all }
   const theme = readTheme(user.theme)
   const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]

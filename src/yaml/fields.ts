@@ -1,8 +1,8 @@
 import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { type JsonSchema, objectSchema } from './jsonSchema.ts'
-import type { JsonValue, YamlMap } from './node.ts'
-import { isEmpty, isNull, mismatch, type Report, type Shape, shapeOf } from './shape.ts'
+import type { JsonValue, YamlMap, YamlNode } from './node.ts'
+import { isEmpty, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
 
 /** The shape of a key with what it means, for editors and for the manual. */
 export const key = <T, A>(description: string, shape: Shape<T, A>): Shape<T, A> =>
@@ -36,7 +36,8 @@ export const fields = <F extends Fields>(
 ): Shape<ReadFields<F>> & { empty: EmptyFields<F> } => {
   const schemas = Object.entries(known).map(([name, { schema }]): [string, JsonSchema] => [name, schema])
   const shape = shapeOf(objectSchema(Object.fromEntries(schemas), required), (node, report) => {
-    if (node.kind !== 'map') return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`)
+    if (node.kind !== 'map')
+      return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`, withOnlyKey(node, required))
     reportUnknownKeys(node, Object.keys(known), others, report)
     for (const name of required) {
       if (!node.entries.some((entry) => entry.key === name && !isEmpty(entry.value)))
@@ -46,6 +47,12 @@ export const fields = <F extends Fields>(
   })
   const absent = Object.entries(known).map(([name, { absent }]) => [name, absent])
   return Object.assign(shape, { empty: Object.fromEntries(absent) })
+}
+
+/** A value that was written for a mapping with one necessary key is most likely that of this key. */
+function withOnlyKey(node: YamlNode, [name, ...others]: string[]): string | undefined {
+  const value = plainText(node)
+  return name === undefined || value === undefined || others.length > 0 ? undefined : `write "{ ${name}: ${value} }"`
 }
 
 function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): ReadFields<F> {

@@ -29,8 +29,8 @@ export function parseAny(file: SourceFile, placeOf: PlaceOf): Checked<YamlNode |
     if (thrown instanceof YamlError) return broken(thrown.place, thrown.message, thrown.fix)
     if (thrown instanceof YAMLException) {
       const offset = thrown.mark?.position ?? 0
-      const { message, fix } = describeSyntaxError(thrown.reason, file.text, offset)
-      return broken(placeOf(offset), message, fix)
+      const { message, fix, at = offset } = describeSyntaxError(thrown.reason, file.text, offset)
+      return broken(placeOf(at), message, fix)
     }
     throw thrown
   }

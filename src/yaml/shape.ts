@@ -50,6 +50,12 @@ export function mismatch(node: YamlNode, report: Report, wanted: string, fix?: s
   return undefined
 }
 
+/** A text that can stand anywhere in YAML without quotes. */
+export const plainText = (node: YamlNode): string | undefined =>
+  node.kind === 'scalar' && typeof node.value === 'string' && /^[A-Za-z/_][\w./-]*$/.test(node.value)
+    ? node.value
+    : undefined
+
 function describe(node: YamlNode): string {
   if (node.kind === 'list') return 'a list'
   if (node.kind === 'map') return 'a mapping'

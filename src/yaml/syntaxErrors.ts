@@ -1,11 +1,33 @@
-type SyntaxProblem = { message: string; fix?: string }
+import { quoteIt, valueInComment } from './comments.ts'
+
+/** `at` is the offset of the cause, if it is not where the parser stopped. */
+type SyntaxProblem = { message: string; fix?: string; at?: number }
 
 /** Words what the YAML parser reports at an offset, in the terms of people who write configuration and front matter. */
 export function describeSyntaxError(reason: string, text: string, offset: number): SyntaxProblem {
   if (reason.startsWith('bad indentation of a ')) return misplaced(text, offset)
+  const comment = IN_BRACKETS.test(reason) ? commentBefore(text, offset) : undefined
+  if (comment !== undefined) {
+    const message = `"${comment}" is a comment, since "#" after a space begins one`
+    return { message, fix: quoteIt(comment), at: text.lastIndexOf(comment, offset) }
+  }
   const [, problem] = BY_REASON.find(([beginning]) => reason.startsWith(beginning)) ?? []
   return problem ?? { message: reason }
 }
+
+/** What is missed where a comment hides a comma or a bracket. */
+const IN_BRACKETS = /^(?:missed comma|deficient indentation|unexpected end of the stream within a flow)/
+
+/** A value that is a comment, in the line of a fault or in the one before it. */
+const commentBefore = (text: string, offset: number): string | undefined =>
+  text
+    .slice(0, offset)
+    .trimEnd()
+    .split('\n')
+    .slice(-2)
+    .reverse()
+    .map(valueInComment)
+    .find((found) => found !== undefined)
 
 const BY_REASON: readonly (readonly [string, SyntaxProblem])[] = [
   ['tab characters', { message: 'this line is indented with a tab', fix: 'indent with spaces' }],

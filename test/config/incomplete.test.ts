@@ -30,3 +30,20 @@ test('a colour is the same in capital letters, and one that is hard to read is a
   expect(read(theme('#00795A')).value?.theme?.colors.light.primary).toBe('#00795a')
   expect(read(theme('#FD4')).problems).toMatchObject([{ rule: 'invalid-config', severity: 'error' }])
 })
+
+test('a value that is a comment for want of quotes is a warning at its key', () => {
+  const text = `${MINIMAL}tagline: # none yet\ntheme:\n  colors:\n    primary: #f5a623\n    link: { light: "#007956" } #dark\n`
+  expect(messages(text)).toEqual([
+    '6:5 there is no value before "#f5a623", which is a comment, since "#" after a space begins one',
+  ])
+  expect(read(text).problems).toMatchObject([{ severity: 'warning', fix: 'put it in quotes: "#f5a623"' }])
+})
+
+test('a text in the place of a list or of a mapping with one necessary key is written as one in the fix', () => {
+  const { problems } = read(`${MINIMAL}logo: /img/logo.svg\ntheme: { css: /brand.css }\nanalytics: { google: G-1 }\n`)
+  expect(problems.map(({ fix }) => fix)).toEqual([
+    'write "{ light: /img/logo.svg }"',
+    'write "[/brand.css]"',
+    'write "{ id: G-1 }"',
+  ])
+})

@@ -4,7 +4,7 @@ import { dateTexts } from '../../model/dateTexts.ts'
 import { isListed, type Page, placeOf } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
-import { routeOf, sourcePath } from '../../model/route.ts'
+import { CONTENT_FOLDER, routeOf, sourcePath } from '../../model/route.ts'
 import { slugOf } from '../../model/tag.ts'
 import { authorsOf, undefinedAuthors } from './authors.ts'
 import type { AuthorDefinitions } from './definedAuthors.ts'
@@ -82,5 +82,9 @@ function undated({ source, frontMatter: { date } }: Page): Problem {
 const emptyBlog = ({ folder, place }: BlogConfig): Problem =>
   warning('invalid-config', place, {
     message: `there are no posts under "${folder}/"`,
-    fix: `write the first one, for example "${folder}/2026-11-22-title.md"`,
+    fix: folder.startsWith(TWICE)
+      ? `write "${folder.slice(TWICE.length)}": the path starts at "${CONTENT_FOLDER}"`
+      : `write the first one, for example "${folder}/2026-11-22-title.md"`,
   })
+
+const TWICE = CONTENT_FOLDER.repeat(2)

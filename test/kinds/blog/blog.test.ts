@@ -108,7 +108,9 @@ test('the archive and the authors list posts by year', async () => {
 
 test('a post without a date, an unknown author and an empty blog are reported', async () => {
   const { problems } = await site({
-    'content/site.yaml': config('blogs: [{ folder: news, title: News }, { folder: empty, title: Nothing }]\n'),
+    'content/site.yaml': config(
+      'blogs: [{ folder: news, title: News }, { folder: empty, title: Nothing }, { folder: content/news, title: Twice }]\n',
+    ),
     'content/authors.yaml': 'anna: { name: Anna, url: "javascript:alert(1)" }\n',
     'content/news/undated.md': '---\nauthor: ana\n---\n# Undated\n\n[Home](/)',
     'content/news/2026-02-30-never.md': '# Never\n\nText.',
@@ -123,7 +125,10 @@ test('a post without a date, an unknown author and an empty blog are reported', 
   expect(problems).toContain(
     'undated.md:2:9  warning  undefined-author\n  the author "ana" is not defined in "content/authors.yaml"\n  fix: did you mean "anna"?\n',
   )
-  expect(problems).toContain('there are no posts under "content/empty/"\n')
+  expect(problems).toContain(
+    'there are no posts under "content/empty/"\n  fix: write the first one, for example "content/empty/',
+  )
+  expect(problems).toContain('under "content/content/news/"\n  fix: write "news": the path starts at "content/"\n')
 })
 
 test('an author who is written in the post itself needs no entry in the authors file', async () => {
