@@ -128,7 +128,7 @@ test('a post without a date, an unknown author and an empty blog are reported', 
   expect(problems).toContain(
     'there are no posts under "content/empty/"\n  fix: write the first one, for example "content/empty/',
   )
-  expect(problems).toContain('under "content/content/news/"\n  fix: write "news": the path starts at "content/"\n')
+  expect(problems).toContain('under "content/content/news/"\n  fix: write "news": the path starts at "content/"')
 })
 
 test('an author who is written in the post itself needs no entry in the authors file', async () => {
