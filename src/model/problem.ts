@@ -125,8 +125,12 @@ export function problem(
   { file, line, column }: Place,
   details: ProblemDetails,
 ): Problem {
-  return { severity, rule, file, line, column, ...details }
+  return { severity, rule, file, line, column, ...details, message: shortened(details.message) }
 }
+
+/** A quoted text can be as long as a file, so the middle of a message that is too long to be read is left out. */
+const shortened = (message: string): string =>
+  message.length > 2000 ? `${message.slice(0, 1500)}…${message.slice(-300)}` : message
 
 /**
  * A warning. Faults of an API document never stop a build, since the document is often written by other people and
