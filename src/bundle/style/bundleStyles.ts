@@ -23,11 +23,11 @@ export async function bundleStyles(entry: string): Promise<BundledStyles> {
 /** A file of this name has what no page needs to be painted. */
 const LATER = /@import\s+(?:url\()?["'](?:[^"']*\/)?later\.css["']/
 
-const IMPORT = /@import\b[^;]*;/g
+const IMPORT = /@import\b[^;]*(?:;|$)/g
 
 /** The order of the layers, which may stand before the imports, goes with the first. */
 function partsOf(text: string): string[] {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
   const [before = '', ...rules] = plain.split(IMPORT)
   const [first = '', ...others] = plain.match(IMPORT) ?? []
   const parts = [before + first, ...others, rules.join('')]

@@ -12,7 +12,7 @@ const CONDITIONS = /^@(?:media\b.*(?:\bprint\b|prefers-reduced-motion|forced-col
 const PROPERTIES =
   /^(?:transition|animation|cursor|pointer-events|user-select|overscroll-behavior|view-transition-name|outline-offset|accent-color|resize|(?:border(?:-\w+)*-radius|box-shadow|text-decoration-(?:color|thickness)|text-underline-offset|scrollbar-color|-webkit-font-smoothing))\s*:/
 
-const PICTURE = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g
+const PICTURE = /url\((?:"[^"]*"|'[^']*'|[^)]*)(?:\)|$)/g
 const NO_PICTURE = 'linear-gradient(#0000,#0000)'
 
 /**

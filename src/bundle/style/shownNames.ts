@@ -39,6 +39,6 @@ function namesOf(selector: string): string[][] {
 
 /** Classes and elements; not what stands in other pseudo-classes, attributes, or after a colon. */
 function plainNames(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, '')
+  const plain = selector.replace(/\[[^\]]*(?:\]|$)/g, '').replace(/::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, '')
   return plain.match(/\.?[a-z][\w-]*/gi)?.filter((name) => name !== 'html' && name !== 'body') ?? []
 }

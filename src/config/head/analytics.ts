@@ -85,7 +85,7 @@ function presetsOf({ plausible, umami, matomo, google }: UserAnalytics): Record<
 
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
-const withoutSlash = (host: string): string => host.replace(/\/+$/, '')
+const withoutSlash = (host: string): string => host.replace(/(?<!\/)\/+$/, '')
 
 function entriesOf(from: string, place: Place, { code, src, attributes, needs }: Preset, waits: boolean): HeadEntry[] {
   const entry = { from, place, tag: 'script', waits } as const

@@ -23,7 +23,7 @@ const filesIn = (folder: string): string[] =>
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-const PART = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:function|const) ([A-Z]\w*)/g
+const PART = /\/\*\*((?:(?!\*\/|\/\*\*)[\s\S])*)\*\/\nexport (?:function|const) ([A-Z]\w*)/g
 
 const partsIn = (text: string): { name: string; draws: string }[] =>
   [...text.matchAll(PART)].map(([, comment = '', name = '']) => ({ name, draws: sentenceIn(comment) }))
@@ -31,6 +31,6 @@ const partsIn = (text: string): { name: string; draws: string }[] =>
 /** The first sentence of a comment. */
 const sentenceIn = (comment: string): string =>
   comment
-    .replace(/\s*\n\s*\* ?/g, ' ')
+    .replace(/\n[ \t]*\* ?/g, ' ')
     .trim()
     .replace(/\. .*$/, '.')

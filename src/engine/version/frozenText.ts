@@ -48,7 +48,7 @@ export function frozenPart(freezing: Freezing, path: string, text: string, inclu
 }
 
 /** What stands before an address in Markdown and HTML, and the address. */
-const ADDRESS = /(\]\(\s*<?|^\s*\[[^\]\n]+\]:\s*<?|\s(?:href|src)=["'])([^)\s"'<>]+)/gm
+const ADDRESS = /(\]\(\s*<?|^[ \t]*\[[^\]\n]+\]:\s*<?|\s(?:href|src)=["'])([^)\s"'<>]+)/gm
 
 const isInFolder = ({ from }: Freezing, path: string): boolean => path.startsWith(`${from.folder}/`)
 

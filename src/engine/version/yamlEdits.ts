@@ -32,7 +32,7 @@ export function addTo(
 ): string {
   const entries = entriesOf(text)
   const entry = entries.find((each) => each.key === key)
-  const lines = text.replace(/\n*$/, '\n').split('\n')
+  const lines = text.replace(/(?<!\n)\n*$/, '\n').split('\n')
   if (!entry || entry.value.kind === 'scalar') {
     const kept = lines.filter((_, index) => index !== (entry?.keyPlace.line ?? 0) - 1)
     return [...kept.slice(0, -1), `${key}:`, ...linesOf(added, 2), ''].join('\n')
