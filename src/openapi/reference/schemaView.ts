@@ -1,4 +1,6 @@
-import type { SchemaBody, SchemaView } from '../../model/apiView.ts'
+import type { CaseTable, SchemaBody, SchemaView } from '../../model/apiView.ts'
+import { textOfLine } from '../../model/code.ts'
+import { type Example, exampleText } from '../read/examples.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
@@ -16,6 +18,8 @@ export function schemaView(context: Context, field: Field): SchemaView {
   const { anchors, texts, links } = context
   const id = anchors.idOf('schema', name)
   const { keywords } = schema.reference === undefined ? schema.flat() : schema
+  const body = schemaBody(context, itemsBehind(schema), ownerOf('schema', name))
+  const examples = besideCases(context.schemaExamples(field), body.cases)
   return {
     id,
     name,
@@ -25,9 +29,19 @@ export function schemaView(context: Context, field: Field): SchemaView {
     description: texts.describe(keywords.description, id, 4),
     facts: factsOf(links, keywords),
     values: valuesView(allowedValues(keywords)),
-    body: schemaBody(context, itemsBehind(schema), ownerOf('schema', name)),
-    examples: exampleViews(context, context.schemaExamples(field), 'application/json', id),
+    body,
+    examples: exampleViews(context, examples, 'application/json', id),
   }
+}
+
+/** The examples without those that the cases of a field show; the first one if they show all. */
+function besideCases(examples: Example[], cases: CaseTable[]): Example[] {
+  const shown = new Set(
+    cases.flatMap((table) => table.examples.map(({ code }) => code.lines.map(textOfLine).join('\n'))),
+  )
+  const others = examples.filter((example) => !shown.has(exampleText(example)))
+  const kept = others.length > 0 ? others : examples.slice(0, 1)
+  return kept.length === 1 ? kept.map((only) => (only.named ? only : { ...only, label: 'Example' })) : kept
 }
 
 /** The fields of an object, or of the items of a list. */

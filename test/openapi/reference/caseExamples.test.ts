@@ -50,6 +50,19 @@ test('an example of the document comes before one that is made', async () => {
   expect(table?.examples.map(({ generated }) => generated)).toEqual([true, false])
 })
 
+test.each([
+  ['those that no case shows', '[{ n: 2, x: 77 }, { n: 1, x: 5 }, { n: 1, x: 6 }]', [['Example', { n: 1, x: 6 }]]],
+  ['the first one, if the cases show all', '[{ n: 2, x: 77 }, { n: 1, x: 5 }]', [['Example', { n: 2, x: 77 }]]],
+])('beside the schema stand %s', async (_which, given, beside) => {
+  const { view } = await soundApi(
+    `components:\n  schemas:\n    A: { type: object, required: [n], properties: { n: { enum: [1, 2] }, x: { type: integer } }, if: { properties: { n: { const: 2 } } }, then: { required: [x] }, examples: ${given} }\n`,
+  )
+  const [schema] = view.schemas
+  expect(schema?.examples.map(({ label, code }) => [label, JSON.parse(code.lines.map(textOfLine).join('\n'))])).toEqual(
+    beside,
+  )
+})
+
 test('what a field means by being there is a table', async () => {
   const table = await tableOf(
     `{ type: object, properties: { card: { type: string }, address: { type: string }, zip: { type: string } }, dependentRequired: { card: [address] }, dependentSchemas: { card: { properties: { zip: { const: x } }, required: [zip] } } }`,
