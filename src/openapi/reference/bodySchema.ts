@@ -7,6 +7,7 @@ import { isJson } from '../read/mediaTypes.ts'
 import { schemaNameIn } from '../read/reference.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf } from '../read/schema/jsonSchema.ts'
+import { freeNames } from './freeNames.ts'
 
 // A schema that refers to more schemas than this is of no use in a file of its own.
 const MAX_SCHEMAS = 150
@@ -24,10 +25,11 @@ export function bodySchema(
   if (!root || !isJson(type)) return undefined
   const definitions = new Map<string, { name: string; schema: JsonSchema }>()
   const open: string[] = []
+  const nameFor = freeNames()
   const refFor = (reference: string): string => {
     const known = definitions.get(reference)
     if (known) return pointerTo(known.name)
-    const free = freeName(schemaNameIn(reference) ?? reference.slice(reference.lastIndexOf('/') + 1), definitions)
+    const free = nameFor(schemaNameIn(reference) ?? reference.slice(reference.lastIndexOf('/') + 1))
     definitions.set(reference, { name: free, schema: true })
     open.push(reference)
     return pointerTo(free)
@@ -52,10 +54,3 @@ export function bodySchema(
 
 const pointerTo = (name: string): string =>
   `#/$defs/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`
-
-function freeName(wanted: string, definitions: ReadonlyMap<string, { name: string }>): string {
-  const taken = new Set([...definitions.values()].map(({ name }) => name))
-  let name = wanted
-  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
-  return name
-}

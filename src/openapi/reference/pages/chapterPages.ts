@@ -24,12 +24,16 @@ export function chapterPages(
 ): ApiPage[] {
   const { ids, units, contents: group } = chapter
   const { label } = group
+  // Found by id, since thousands of pages look for themselves in a list as long.
+  const places = new Map(group.items.map(({ id }, index) => [id, index]))
   const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
+  const itemsOf = (listed: string[]): number[] =>
+    listed.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other)
   const pageOf = ({ title, is, path, units: some, listed, shown }: ChapterPart): ApiPage => ({
     route: free(at, path),
     title,
     ids: idsOf(some),
-    view: { ...base, contents: contentsOfPart(group, listed, contentsAt), part: { title, is }, ...shown },
+    view: { ...base, contents: contentsOfPart(group, itemsOf(listed), contentsAt), part: { title, is }, ...shown },
   })
   if (
     paging === 'tags' ||
@@ -45,10 +49,9 @@ export function chapterPages(
 }
 
 /** On a page of one item, those around it; on one of several, these: the page of the chapter lists all. */
-function contentsOfPart(group: ContentsGroup, ids: string[], contentsAt: ContentsAt): ContentsGroup[] {
-  const shown = new Set(ids)
-  const items = group.items.filter(({ id }) => shown.has(id))
-  const [item, ...others] = items
-  const contents = contentsAt(item ? { group, item } : { group })
-  return others.length === 0 ? contents : contents.map((each) => (each.id === group.id ? { ...each, items } : each))
+function contentsOfPart(group: ContentsGroup, [at, ...others]: number[], contentsAt: ContentsAt): ContentsGroup[] {
+  const contents = contentsAt(at === undefined ? { group } : { group, at })
+  if (at === undefined || others.length === 0) return contents
+  const items = [at, ...others].flatMap((place) => group.items[place] ?? [])
+  return contents.map((each) => (each.id === group.id ? { ...each, items } : each))
 }

@@ -31,12 +31,11 @@ export function nearContents(
 /** Where all of the contents are, and how a link says so. */
 type AllContents = { href: Href; text: string }
 
-/** The group of a page, and its item where that has a page of its own. */
-export type ShownContents = { group: ContentsGroup; item?: ContentsItem }
+/** The group of a page, and the place of its item where that has a page of its own. */
+export type ShownContents = { group: ContentsGroup; at?: number }
 
 /** The items near the one that is shown, or else the first. */
-export const itemsNear = ({ group: { items }, item }: ShownContents): ContentsItem[] =>
-  nearOf(items, item === undefined ? 0 : items.indexOf(item), MOST.items)
+export const itemsNear = ({ group: { items }, at = 0 }: ShownContents): ContentsItem[] => nearOf(items, at, MOST.items)
 
 function nearOf<T>(list: T[], at: number, most: number): T[] {
   if (list.length <= most) return list
