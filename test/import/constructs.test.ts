@@ -99,15 +99,23 @@ test.each([
   expect(left).toEqual([])
 })
 
-test('the entry for a blog of MkDocs leads to the list of its posts', async () => {
+test('entries and links for the lists of posts and tags of MkDocs lead to these', async () => {
   const { written, left } = await imported(mkdocs, {
     'mkdocs.yml': 'site_url: https://x.example/\nplugins: [blog]\nnav: [index.md, blog/index.md]\n',
-    'docs/index.md': '# Home\n\n[All](blog/index.md)',
+    'docs/index.md': '---\ntags: [Foo]\n---\n# Home\n\n[All](blog/index.md) and [tags](labels.md)',
+    'docs/labels.md': '# Labels\n\n[TAGS]\n',
     'docs/blog/index.md': '# News',
-    'docs/blog/posts/a.md': '---\ndate: 2024-01-31\n---\n# A',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-31\ncategories: [Big News]\n---\n# A',
   })
   expect(written['content/site.yaml']).toContain('- to: /blog/\n        label: News')
-  expect(written['content/index.md']).toContain('[All](/blog/)')
+  expect(written['content/index.md']).toContain('[All](/blog/) and [tags](/tags/)')
+  expect(written).not.toHaveProperty('content/labels.md')
+  for (const redirect of [
+    '/labels/: /tags/',
+    '/blog/category/big-news/: /tags/big-news/',
+    '/blog/archive/2024/: /blog/',
+  ])
+    expect(written['content/site.yaml']).toContain(redirect)
   expect(left).toEqual([])
 })
 

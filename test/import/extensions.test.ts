@@ -51,8 +51,14 @@ test.each([
   [
     'mkdocs',
     '<div class="grid cards" markdown>\n\n-   :material-x:{ .lg } __A__\n\n    ---\n\n    B\n\n</div>',
-    ':::cards\n-   __A__\n\n    B\n:::',
+    ':::cards\n-   :icon[x] __A__\n\n    B\n:::',
   ],
+  [
+    'mkdocs',
+    '| a |\n| - |\n| :material-close-circle:{ .x } |\n\n:octicons-heart-fill-16: :simple-none: [:fontawesome-solid-check: a](p.md)',
+    '| a |\n| - |\n| :icon[x-circle] |\n\n:icon[heart-fill] [:icon[check] a](./p.md)',
+  ],
+  ['mkdocs', 'It +/- is --> `(c)` (c), 1/2 or 11/2.', 'It ± is → `(c)` ©, ½ or 11/2.'],
   ['mkdocs', '{!includes/a.md!}', 'Part *a*.'],
   ['hugo', '---\nlevel: 3\n---\n\nIt is {{< param version >}}, {{% param "level" %}}.', 'It is 1.10, 3.'],
   ['hugo', 'Write {{</* ref "x" */>}} or `{{%/* note */%}}`', 'Write `{{< ref "x" >}}` or `{{% note %}}`'],

@@ -6,7 +6,7 @@ import { imported } from './imported.ts'
 const site = (files: Files) =>
   imported(hugo, { 'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n', ...files })
 
-test('HTML with front matter is a page, whose blocks of Docsy become headings', async () => {
+test('HTML with front matter is a page, whose blocks of Docsy become headings and cards', async () => {
   const { page, left, files } = await site({
     'content/_index.html':
       '+++\ntitle = "T"\n+++\n{{< blocks/cover title="Welcome" >}}\n    <p>Hops</p>\n{{< blocks/link-down color="info" >}}\n{{< /blocks/cover >}}\n{{% blocks/section %}}\n{{% blocks/feature title="Fast" url="/docs/" %}}\n*Very*\n{{% /blocks/feature %}}\n{{% /blocks/section %}}\n',
@@ -14,7 +14,7 @@ test('HTML with front matter is a page, whose blocks of Docsy become headings', 
     'content/plain.html': '<p>Without front matter</p>',
   })
   expect(page('index.md')).toContain('## Welcome\n\n<p>Hops</p>\n')
-  expect(page('index.md')).toContain('### Fast\n\n*Very*\n\n[Read more](./docs/index.md)')
+  expect(page('index.md')).toContain(':::cards\n- **[Fast](./docs/index.md)**\n\n  *Very*\n:::')
   expect(files).toContainEqual({ path: 'content/plain.html', kind: 'copy', source: 'content/plain.html' })
   expect(left).toEqual([])
 })
@@ -30,7 +30,22 @@ test('a section without a text lists its pages and sections, unless it says othe
   })
   expect(page('docs/index.md')).toContain(':::cards\n- **[A](./a.md)** About\n- **[More](./more/index.md)**\n:::')
   expect(page('quiet/index.md')).toBe('---\ntitle: Quiet\n---\n\n\n')
-  expect(left).toEqual(['front matter: no_list at content/quiet/_index.md:1'])
+  expect(left).toEqual([])
+})
+
+test('categories are tags, pictures of Docsy are found by a part of their names, and pages keep their dates', async () => {
+  const { page, left, written } = await site({
+    'content/docs/a/index.md':
+      '---\ntitle: A\ntags: [one]\ncategories: [How To, one]\nlastmod: 2024-03-01T10:00:00Z\nnotoc: true\nhide_feedback: true\n---\n{{% _param FA fa-x %}}{{< imgproc sunset Fill "1x1" >}}\nA *pic*\n{{< /imgproc >}}\n',
+    'content/docs/a/featured-sunset.png': 'png',
+  })
+  expect(page('docs/a/index.md')).toBe(
+    "---\ntitle: A\ntags:\n  - one\n  - How To\ntoc: false\nlastUpdated: '2024-03-01'\nfeedback: false\n---\n\n![A pic](/docs/a/featured-sunset.png)\n\nA *pic*\n",
+  )
+  expect(written['content/site.yaml']).toContain(
+    'redirects:\n  /categories/: /tags/\n  /categories/how-to/: /tags/how-to/\n  /categories/one/: /tags/one/\n',
+  )
+  expect(left).toEqual([])
 })
 
 test('a section of dated pages is a blog with its authors, which its page introduces', async () => {

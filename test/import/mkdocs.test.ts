@@ -255,7 +255,7 @@ After.
 
 Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> and <mark>mark</mark> it, H<sub>2</sub>O, x<sup>2</sup>, <ins>ins</ins>, ~~del~~.
 
-Home :smile:
+:icon[home] Home :smile:
 
 <img src="/img/p.png" alt="Pic" width="300">
 

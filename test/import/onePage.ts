@@ -47,7 +47,7 @@ export const SITES: { [kind: string]: { generator: Generator; config: Files; sou
     generator: mkdocs,
     config: {
       'mkdocs.yml':
-        'site_name: T\nsite_url: https://x.example/\nextra: { version: 1.10 }\nmarkdown_extensions: [{ pymdownx.snippets: { auto_append: [includes/terms.md] } }]\n',
+        'site_name: T\nsite_url: https://x.example/\nextra: { version: 1.10 }\nmarkdown_extensions: [pymdownx.smartsymbols, { pymdownx.snippets: { auto_append: [includes/terms.md] } }]\n',
       ...MORE,
     },
     source: 'docs/p.md',

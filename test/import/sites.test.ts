@@ -117,6 +117,26 @@ test('folders in the navigation of MkDocs hold what their .pages say', async () 
   })
 })
 
+test('a navigation in the .pages of all pages of MkDocs is that of the site, with the blog in the bar', async () => {
+  const files = {
+    'mkdocs.yml': 'plugins: [blog, awesome-pages]\n',
+    'docs/.pages': 'nav:\n  - index.md\n  - Set up: setup\n  - ...\n  - blog\n',
+    'docs/index.md': '# Home',
+    'docs/blog/index.md': '# News',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-31\n---\n# A',
+    'docs/setup/b.md': '# B',
+    'docs/about/c.md': '# C',
+  }
+  expect(await siteOf(mkdocs, files)).toMatchObject({
+    navigation: [{ sidebar: 'set-up' }, { sidebar: 'about' }, { label: 'News', to: '/blog/' }],
+    sidebars: {
+      start: { items: ['index.md', { to: '/blog/' }] },
+      'set-up': { items: ['setup/b.md'] },
+      about: { items: ['about/c.md'] },
+    },
+  })
+})
+
 test('posts of Docusaurus keep dates, authors and the files beside them, and category pages their addresses', async () => {
   const { written, page } = await imported(docusaurus, {
     'docusaurus.config.js':

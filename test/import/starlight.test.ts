@@ -236,6 +236,7 @@ test('reference/api.md of a Starlight site', async () => {
 title: API
 sidebar:
   label: The API
+lastUpdated: '2024-01-01'
 ---
 
 Text

@@ -11,7 +11,7 @@ const DROPPED = new Set(
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage
    search comments translationKey markup isCJKLanguage summary params cascade menu _build build
-   mdx format`.split(/\s+/),
+   mdx format math no_list simple_list hide_summary hide_readingtime hide_feedback notoc`.split(/\s+/),
 )
 
 /** The keys that a page has here, from those that it had. */
@@ -38,12 +38,14 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
     ...(keys['draft'] === true ? { draft: true } : {}),
     ...(keys['unlisted'] === true ? { unlisted: true } : {}),
-    ...texts('tags', keys),
-    ...texts('keywords', keys),
+    ...tagsOf(keys),
+    ...keywordsOf(keys),
     ...(image === undefined || conversion.linkTo(image) === undefined
       ? {}
       : { image: conversion.linkTo(image) ?? image }),
     ...tocOf(keys),
+    ...lastUpdatedOf(keys),
+    ...(keys['hide_feedback'] === true ? { feedback: false } : {}),
     ...pagerOf('previous', 'pagination_prev' in keys ? keys['pagination_prev'] : keys['prev'], conversion),
     ...pagerOf('next', 'pagination_next' in keys ? keys['pagination_next'] : keys['next'], conversion),
   }
@@ -79,19 +81,36 @@ const pick = (keys: JsonObject, ...names: string[]): JsonObject =>
     }),
   )
 
-function texts(name: 'tags' | 'keywords', keys: JsonObject): JsonObject {
-  const written = keys[name]
+function keywordsOf(keys: JsonObject): JsonObject {
+  const keywords = textsIn(keys['keywords'])
+  return keywords.length > 0 ? { keywords } : {}
+}
+
+function textsIn(written: Json | undefined): string[] {
   const list = typeof written === 'string' ? written.split(',').map((word) => word.trim()) : asList(written)
-  const words = list
-    .flatMap((each) => asText(isObject(each) ? (each['label'] ?? each['name']) : each) ?? [])
-    .filter(Boolean)
-  return words.length > 0 ? { [name]: words } : {}
+  return list.flatMap((each) => asText(isObject(each) ? (each['label'] ?? each['name']) : each) ?? []).filter(Boolean)
+}
+
+/** Tags and categories, which are one thing here. */
+function tagsOf(keys: JsonObject): JsonObject {
+  const tags = [...textsIn(keys['tags']), ...textsIn(keys['categories']), ...textsIn(keys['category'])]
+  return tags.length > 0 ? { tags: [...new Set(tags)] } : {}
+}
+
+/** `lastmod`, `lastUpdated`, `last_update: { date: … }`, or `date: { updated: … }`. */
+function lastUpdatedOf(keys: JsonObject): JsonObject {
+  if (keys['lastUpdated'] === false) return { lastUpdated: false }
+  const written =
+    keys['lastmod'] ?? keys['lastUpdated'] ?? at(keys, 'last_update', 'date') ?? at(keys, 'date', 'updated')
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(asText(written) ?? '')?.[0]
+  return day === undefined ? {} : { lastUpdated: day }
 }
 
 /** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `tableOfContents: false`, `hide_table_of_contents: true`. */
 function tocOf(keys: JsonObject): JsonObject {
   const outline = keys['outline'] ?? keys['tableOfContents']
-  const isHidden = keys['hide_table_of_contents'] === true || outline === false || keys['toc'] === false
+  const isHidden =
+    keys['hide_table_of_contents'] === true || outline === false || keys['toc'] === false || keys['notoc'] === true
   const hides = asList(keys['hide']).includes('toc') || keys['bookToc'] === false
   if (isHidden || hides) return { toc: false }
   if (outline === 'deep') return { toc: { min: 2, max: 6 } }

@@ -4,6 +4,7 @@ import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { formulasIn } from './formulas.ts'
+import { iconNamed } from './iconNames.ts'
 import { keyName } from './keyNames.ts'
 import { isIn, type Range } from './places.ts'
 
@@ -40,8 +41,11 @@ export const INLINE = {
   },
   icon: {
     name: ':material-icon:',
-    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]{0,300}\})?[ ]?/g,
-    text: () => '',
+    pattern: /:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}\n]{0,300}\})?([ ]?)/g,
+    text: ([, written = '', space = '']) => {
+      const name = iconNamed(written)
+      return name === undefined ? '' : `:icon[${name}]${space}`
+    },
   },
   attributes: {
     name: '{ .class }',

@@ -8,9 +8,12 @@ export const card: Known = ({ named }, inner) => {
   const body = dedent(inner ?? '').trim()
   const shown =
     named['code'] === 'true' && body ? `\`\`\`${(named['lang'] ?? 'text').toLowerCase()}\n${body}\n\`\`\`` : body
-  const head = [title && `**${href ? `[${title}](${href})` : title}**`, named['subtitle']].filter(Boolean).join(' ')
   const second = named['header'] && named['title'] ? `**${bare(named['title'])}**` : undefined
-  const texts = [second, shown, named['footer']].filter((text) => text !== undefined && text !== '')
+  const name = title && `**${href ? `[${title}](${href})` : title}**`
+  const head = [name, ...(second ? [] : [named['subtitle']])].filter(Boolean).join(' ')
+  const texts = [second, second && named['subtitle'], shown, named['footer']].filter(
+    (text) => text !== undefined && text !== '',
+  )
   // What is one line stands beside the title.
   const [first = '', ...others] =
     head !== '' && texts[0]?.includes('\n') === false ? [`${head} ${texts.shift()}`] : [head]
@@ -26,12 +29,23 @@ const bare = (text: string): string => text.replace(/^\*\*(.*)\*\*$/, '$1')
 export const DOCSY: { readonly [name: string]: Known } = {
   'blocks/cover': (args, inner) => heading(args.named['title'], '##', inner),
   'blocks/lead': (_args, inner) => inner?.trim(),
-  'blocks/section': (_args, inner) => inner?.trim(),
-  'blocks/feature': (args, inner) => heading(argOf(args, 'title'), '###', inner, moreAt(args.named)),
+  'blocks/section': (_args, inner) => inner && (isListOfCards(inner) ? `:::cards\n${inner.trim()}\n:::` : inner.trim()),
+  'blocks/feature': (args, inner) => feature(args, dedent(inner ?? '').trim()),
   'blocks/link-down': () => '',
+}
+
+/** Whether there is nothing but items of a list, which are features. */
+const isListOfCards = (text: string): boolean =>
+  /^- \*\*/.test(text.trim()) && text.split('\n').every((line) => /^(?:- \*\*|[ ]{2}|[ \t]*$)/.test(line))
+
+function feature(args: Args, text: string): string {
+  const [title, { url }] = [argOf(args, 'title'), args.named]
+  const named = `**${url ? `[${title}](${url})` : title}**`
+  const lines = [named, ...[text, url && args.named['url_text'] ? moreAt(args.named) : ''].filter(Boolean)].join('\n\n')
+  return `- ${lines.replace(/\n(?=[^\n])/g, '\n  ')}`
 }
 
 const heading = (title = '', mark: string, ...texts: (string | undefined)[]): string =>
   `\n\n${[title && `${mark} ${title}`, ...texts.map((text) => text?.trim())].filter(Boolean).join('\n\n')}\n\n`
 
-const moreAt = ({ url, url_text: text = 'Read more' }: Args['named']): string | undefined => url && `[${text}](${url})`
+const moreAt = ({ url, url_text: text }: Args['named']): string => `[${text}](${url})`

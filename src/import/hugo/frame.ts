@@ -27,7 +27,9 @@ export function frameOf(config: Json | undefined, files: readonly string[]): For
     editBase: editBaseOf(params),
     others: [
       ...(at(config, 'copyright') === undefined ? [] : ['copyright']),
-      ...(at(params, 'copyright') === undefined ? [] : ['params.copyright']),
+      ...['copyright', 'versions', 'privacy_policy'].flatMap((name) =>
+        at(params, name) === undefined ? [] : [`params.${name}`],
+      ),
     ],
   }
 }

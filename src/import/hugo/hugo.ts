@@ -1,3 +1,5 @@
+import { TAGS } from '../../model/tag.ts'
+import { categoryRedirects } from '../categoryRedirects.ts'
 import { ALERT_KINDS } from '../convert/alertKinds.ts'
 import type { Dialect, Step } from '../convert/dialect.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
@@ -81,7 +83,7 @@ export const hugo: Generator = {
           folder,
         ),
         frame: frameOf(config, tree.files),
-        redirects: [...moves, ...redirects],
+        redirects: [...moves, ...redirects, ...listsOfCategories(pages)],
         blogs,
         math: MATH.some((keys) => at(config, ...keys) === true) || pages.some(hasFormulas),
       },
@@ -92,6 +94,12 @@ export const hugo: Generator = {
       listsDescriptions: true,
     }
   },
+}
+
+/** Each category has a page, and all of them have one. */
+function listsOfCategories(pages: readonly ForeignPage[]): [string, string][] {
+  const lists = categoryRedirects(pages, (name) => `/categories/${name.toLowerCase().replace(/ +/g, '-')}/`)
+  return lists.length === 0 ? [] : [['/categories/', TAGS], ...lists]
 }
 
 /** A section without a text shows what is in it, unless it says otherwise. */

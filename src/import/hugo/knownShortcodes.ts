@@ -154,6 +154,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     },
     icon: () => '',
     fa: () => '',
+    // Icons of Docsy.
+    _param: (args) => (args.positional[0] === 'FA' ? '' : undefined),
     comment: () => '',
     toc: () => '',
     section: (_args, _inner, { folderCards }) => folderCards(),

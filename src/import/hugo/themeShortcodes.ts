@@ -22,6 +22,19 @@ const formula: Known = (_args, inner) => {
   return tex === undefined || /^(?:\$|\\{1,2}[([])/.test(tex) ? tex : `$$${tex}$$`
 }
 
+/** The files that a part of a name may mean. */
+const pictureNames = (written: string): string[] => {
+  const part = written.replaceAll('*', '')
+  const ends = ['', '.jpg', '.jpeg', '.png', '.webp', '.gif', '.svg']
+  return ['', 'featured-'].flatMap((start) => ends.map((end) => `${start}${part}${end}`))
+}
+
+const plain = (text = ''): string =>
+  text
+    .trim()
+    .replace(/[*_`[\]]/g, '')
+    .replace(/\s+/g, ' ')
+
 /** Shortcodes of Hextra, Docsy, Book and Kubernetes that are no callouts, tabs or links. */
 export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
   'filetree/container': (_args, inner) =>
@@ -40,11 +53,10 @@ export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
   rawhtml: (_args, inner) => inner?.trim(),
   katex: formula,
   math: formula,
-  // The name of a file may be a pattern, which is not read here.
-  imgproc: (args, inner, { linkTo }) =>
-    linkTo(argOf(args)) === undefined
-      ? undefined
-      : [`![${inner?.trim() ?? ''}](${argOf(args)})`, inner?.trim()].filter(Boolean).join('\n\n'),
+  imgproc: (args, inner, { linkTo }) => {
+    const file = pictureNames(argOf(args)).find((name) => linkTo(name) !== undefined)
+    return file && [`![${plain(inner)}](${file})`, inner?.trim()].filter(Boolean).join('\n\n')
+  },
   table: ({ named: { caption } }, inner) => inner && `\n\n${inner.trim()}\n\n${caption ? `*${caption}*\n` : ''}`,
   tooltip: (args) => argOf(args, 'text'),
   abbr: (args, inner) => inner ?? argOf(args, 'text'),

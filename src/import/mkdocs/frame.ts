@@ -1,6 +1,6 @@
 import type { ForeignFrame, SourceTree } from '../foreignSite.ts'
 import { joined } from '../paths.ts'
-import { at, type Json, listAt, textAt } from '../read/json.ts'
+import { at, isObject, type Json, listAt, textAt } from '../read/json.ts'
 
 /** https://www.mkdocs.org/user-guide/configuration/ and the theme Material */
 export function frameOf(config: Json, folder: string, tree: SourceTree): ForeignFrame {
@@ -11,6 +11,9 @@ export function frameOf(config: Json, folder: string, tree: SourceTree): Foreign
     ...(logo === undefined && at(config, 'theme', 'icon', 'logo') !== undefined ? ['theme.icon.logo'] : []),
     ...(at(config, 'copyright') === undefined ? [] : ['copyright']),
     ...['extra_css', 'extra_javascript'].filter((key) => listAt(config, key).length > 0),
+    ...['analytics', 'consent', 'version'].flatMap((key) =>
+      isObject(at(config, 'extra', key)) ? [`extra.${key}`] : [],
+    ),
     ...(/\bblock\s+announce\b/.test(template ?? '') ? ['announcement of the theme’s main.html'] : []),
   ]
   return {

@@ -1,10 +1,18 @@
+import { TAGS } from '../../model/tag.ts'
 import { ALERT_KINDS } from '../convert/alertKinds.ts'
 import type { Dialect } from '../convert/dialect.ts'
 import { EMOJI_NAMES } from '../convert/emojiNames.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type {
+  ForeignAsset,
+  ForeignItem,
+  ForeignNavigation,
+  ForeignSidebar,
+  ForeignSite,
+  SourceTree,
+} from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { filesPublished, readPage, splitUrl } from '../pages.ts'
@@ -20,11 +28,13 @@ import { frameOf } from './frame.ts'
 import { indentedStep } from './indentedStep.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
-import { navItems } from './navItems.ts'
+import { siteItems } from './navItems.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { sluggerOf } from './slugs.ts'
+import { symbolStep } from './symbolStep.ts'
 import { tableStep } from './tableStep.ts'
+import { withListOfTags, withoutTagPages } from './tagPage.ts'
 import { templateStep } from './templateStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
@@ -48,9 +58,11 @@ export const mkdocs: Generator = {
       const page = readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally)
       return { ...page, body: page.body + appended(page.body) }
     })
-    const { pages: withPosts, ...posts } = withBlog(written, { tree, config: config, folder, tally })
+    const { pages: untagged, tagPages, ...tags } = withoutTagPages(written, tally)
+    const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
-    const nav = withListsOfPosts(navItems(listAt(config, 'nav'), { tree, home: folder, folder, tally }), posts, folder)
+    const items = siteItems(listAt(config, 'nav'), { tree, home: folder, folder, tally })
+    const nav = withListOfTags(withListsOfPosts(items, posts, folder), tagPages)
     return {
       configuration: file,
       site: {
@@ -65,11 +77,12 @@ export const mkdocs: Generator = {
           ...filesPublished(tree, folder).filter(({ source }) => !isOut(below(source, folder))),
           ...(nav.length > 0 ? [] : orderFiles(tree, folder)),
         ],
-        navigation: sectionsOf(nav),
+        navigation: navigationOf(nav, posts.blogs),
         sidebars: sidebarsOf(nav),
         frame: frameOf(config, folder, tree),
-        redirects: [...redirectsOf(config, isPretty), ...moves],
         ...posts,
+        redirects: [...redirectsOf(config, isPretty), ...moves, ...posts.redirects, ...tags.redirects],
+        tagLists: tagPages.flatMap(({ address, source }) => [TAGS, address, `/${below(source, folder)}`]),
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
       roots: [folder, '', ...snippetFolders(config)],
@@ -102,12 +115,24 @@ const idOf = (label: string, index: number): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || `section-${index + 1}`
 
+/** A blog has no file that a sidebar is made of, and is in no section. */
+const navigationOf = (nav: ForeignItem[], blogs: Required<ForeignSite>['blogs']): ForeignNavigation[] => {
+  const sections = sectionsOf(nav)
+  return nav.length > 0 && sections.length === 0 ? [] : [...sections, ...blogs.map(linkTo)]
+}
+
 const sectionsOf = (nav: ForeignItem[]): ForeignNavigation[] => {
   const sections = nav.flatMap((item) => (item.kind === 'category' ? [item] : []))
   return sections.length < 2
     ? []
     : sections.map(({ label }, index) => ({ label, position: 'left', sidebar: idOf(label, index) }))
 }
+
+const linkTo = ({ address, title }: { address: string; title: string }): ForeignNavigation => ({
+  label: title,
+  position: 'left',
+  href: address,
+})
 
 const nameOfExtension = (written: Json): string =>
   asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
@@ -209,6 +234,11 @@ const DIALECT: Omit<Dialect, 'slugger'> = {
 function dialectOf(config: Json): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
-  const steps = hasReferences ? [...DIALECT.steps, referenceStep] : DIALECT.steps
+  const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
+  const steps = [
+    ...DIALECT.steps,
+    ...(hasReferences ? [referenceStep] : []),
+    ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
+  ]
   return { ...DIALECT, steps, slugger: sluggerOf(config) }
 }

@@ -89,6 +89,14 @@ const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { nume
 const childItems = (path: string, place: Place): ForeignItem[] =>
   isMarkdown(path) ? [{ kind: 'page', source: path, label: undefined }] : folderItem(path, undefined, place)
 
+/** What the navigation of the site lists, or, without one, the file of the plugin awesome-pages in the folder of all pages. */
+export function siteItems(entries: Json[], place: Place): ForeignItem[] {
+  if (entries.length > 0) return navItems(entries, place)
+  const settings = joined(place.folder, '.pages')
+  if (!place.tree.files.includes(settings)) return []
+  return navItems(listAt(fileValue(place.tree, settings, place.tally), 'nav'), place)
+}
+
 /** A folder with what its `.pages` says. */
 function folderItem(folder: string, label: string | undefined, outer: Place): ForeignItem[] {
   const place = { ...outer, folder }
