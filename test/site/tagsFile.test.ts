@@ -58,7 +58,7 @@ test('the tags file of a language has their labels there, in the order of the fi
   const { view, site: built } = await site(IN_GERMAN)
   const cards = view('/de/tags/').content
   expect(cards).toMatchObject({
-    groups: [{ cards: [{ label: 'Sicherheit', description: 'Schlüssel ·\u00a01\u00a0Seite' }, { label: 'Errors' }] }],
+    groups: [{ cards: [{ label: 'Sicherheit', description: 'Schlüssel\u00a0· 1\u00a0Seite' }, { label: 'Errors' }] }],
   })
   expect(built.translations.flatMap((each) => [...each.assets.keys()])).toEqual([])
 })

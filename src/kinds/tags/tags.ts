@@ -32,7 +32,7 @@ export const tags: PageKind<'tags'> = {
       part: 'CategoryPage',
       kind: 'category',
       title: config.texts.lists.tags,
-      description: '',
+      description: config.texts.lists.aboutTags,
       groups: [{ label: undefined, cards }],
     }
   },
@@ -44,6 +44,9 @@ export const tags: PageKind<'tags'> = {
   dependsOn: ({ tags: all }) => [...all],
 }
 
-/** What a tag is about, and the number of its pages, which no line break parts. */
-const withCount = (description: string, count: string): string =>
-  description ? `${description.replace(/\.$/, '')} ·\u00a0${count.replaceAll(' ', '\u00a0')}` : count
+/** What a tag is about, and the number of its pages. No line break parts the number, and no line begins with the dot. */
+function withCount(description: string, count: string): string {
+  const whole = count.replaceAll(' ', '\u00a0')
+  if (description === '') return count
+  return /[.!?…。！？]$/.test(description) ? `${description} ${whole}` : `${description}\u00a0· ${whole}`
+}

@@ -33,6 +33,7 @@ test('all tags are listed with the number of their pages; those of drafts are no
   const { view, site: built } = await site(FILES)
   expect(view('/tags/').content).toMatchObject({
     title: 'Tags',
+    description: 'The topics of this site, each with its pages.',
     groups: [
       {
         label: undefined,
@@ -47,7 +48,7 @@ test('all tags are listed with the number of their pages; those of drafts are no
     ...FILES,
     'content/tags.yaml': 'money: { label: Money, description: What it costs. }\n',
   })
-  expect(described.html('/tags/')).toContain('<p>What it costs ·\u00a02\u00a0pages</p>')
+  expect(described.html('/tags/')).toContain('<p>What it costs. 2\u00a0pages</p>')
   expect([...built.routes.keys()].filter((at) => at.startsWith('/tags/'))).toEqual([
     '/tags/',
     '/tags/epargne/',
