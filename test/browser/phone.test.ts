@@ -127,3 +127,21 @@ test('the mark of a link to another site stands apart from its Latin letters on 
     .evaluate((link) => getComputedStyle(link, '::after').marginLeft)
   expect(Number.parseFloat(mark)).toBeGreaterThan(2)
 })
+
+test('on phones the breadcrumbs break between their names', async ({ newReader }) => {
+  const page = await (await newReader({ width: 390 })).open('/docs/terms/bond/')
+  const crumbs = page.locator('.breadcrumbs li :is(a, span), .breadcrumbs li:not(:has(*))')
+  const lines = await crumbs.evaluateAll((all) =>
+    all.map((each) => {
+      const text = document.createRange()
+      text.selectNodeContents(each)
+      return [each.textContent, new Set([...text.getClientRects()].map(({ y }) => y)).size]
+    }),
+  )
+  expect(lines.filter(([, count]) => Number(count) > 0)).toEqual([
+    ['Home', 1],
+    ['Overview', 1],
+    ['Look up', 1],
+    ['Glossary', 1],
+  ])
+})
