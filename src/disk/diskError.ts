@@ -40,6 +40,8 @@ const REASONS: Record<string, string> = {
   EROFS: 'the file system is read-only',
 }
 
+const NO_FOLDER = 'its folder cannot be created, since the file system is read-only or a link leads nowhere'
+
 /** Runs a step that uses the disk; system errors become a `DiskError` that names the path. */
 export function onDisk<T>(action: string, path: string, step: () => T): T {
   try {
@@ -70,6 +72,8 @@ export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error || 'permission' in error))
     return undefined
   const code = String(error.code)
+  // With its parents, which Node says on a file system that is read-only, too.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir') return NO_FOLDER
   return REASONS[code] ?? code
 }
 

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../config/readConfig.ts'
 import { onDisk } from '../disk/diskError.ts'
+import { isWindowsName } from '../disk/fileNames.ts'
 import { sameButForCase } from '../disk/sameButForCase.ts'
+import { writeNewFiles } from '../disk/writeNewFiles.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import { slugOf } from '../model/tag.ts'
@@ -34,14 +36,14 @@ export function writeNewFile(cwd: string, root: string, config: string, file: Ne
   if (!site) throw new UsageError(`the configuration "${config}" cannot be used; run "portalgen check"`)
   const { target, content } = newFile(file, site)
   const place = join(folders.root, target)
+  const odd = target.split('/').find((part) => !isWindowsName(part))
+  if (odd !== undefined)
+    throw new UsageError(`Windows cannot have a file or folder named "${odd}"; nothing was written`)
   const other = onDisk('read', target, () => sameButForCase(folders.root, target))
   // Where the disk itself ignores case, both are there.
   if (other !== undefined) throw new UsageError(differsInCase(target, other))
   if (existsSync(place)) throw new UsageError(`"${target}" exists already; nothing was written`)
-  onDisk('write', target, () => {
-    mkdirSync(dirname(place), { recursive: true })
-    writeFileSync(place, content)
-  })
+  writeNewFiles(folders.root, [{ path: target, content }])
   return target
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { onDisk } from '../disk/diskError.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { replaceFile } from '../disk/replaceFile.ts'
+import { writeNewFiles } from '../disk/writeNewFiles.ts'
 import type { LanguageConfig, SiteConfig } from '../model/config.ts'
 import { localPath } from '../model/localPath.ts'
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
@@ -39,12 +39,12 @@ export function translate(request: WorkspaceRequest, code: string, page: string)
     return own === language.code && place === original.path
   })
   const path = known?.path ?? sourcePath(`${CONTENT_FOLDER}${language.code}/${name}`)
-  if (!known) writeNew(root, path, original.text)
+  if (!known) writeNewFiles(root, [{ path, content: original.text }])
   const file = recordFile(language.code)
   const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
   const hashes = blocksOf(original.text).map(({ hash }) => hash)
   const after = writeRecord(readRecord(before).set(nameOf(original), hashes))
-  if (before === undefined) writeNew(root, file, after)
+  if (before === undefined) writeNewFiles(root, [{ path: file, content: after }])
   else replaceFile(join(root, file), file, { before, after })
   return { path, isNew: !known }
 }
@@ -63,11 +63,4 @@ function languageOf({ languages }: SiteConfig, code: string): LanguageConfig {
   const found = others.find((each) => each.code === code)
   if (!found) throw new UsageError(`choose a language to translate to: ${others.map((each) => each.code).join(', ')}`)
   return found
-}
-
-function writeNew(root: string, path: SourcePath, text: string): void {
-  onDisk('write', path, () => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  })
 }

@@ -45,6 +45,7 @@ const REFUSED = [
   [['1.0'], 'the version "1.0" exists already'],
   [['2.0', '--next', '1.0'], 'the version "1.0" exists already'],
   [['a b'], '"a b" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"'],
+  [['aux'], 'Windows cannot have a folder named "aux", so it cannot be the name of a version'],
   [['4.0'], '"openapi/4.0" exists already; nothing was written'],
 ] as const
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type NewFile, writeNewFile } from '../../src/engine/newFile.ts'
+import { withFault } from '../cli/failingDisk.ts'
 import { folderWith } from '../disk/folder.ts'
 import { config } from '../site.ts'
 
@@ -13,6 +14,7 @@ function written(file: Omit<NewFile, 'today'>, site = SITE): string[] {
     'content/index.md': '# Home',
     'content/docs/Api/Keys.md': '# Keys',
   })
+  symlinkSync('nowhere', join(root, 'content/gone'))
   const path = writeNewFile(root, '.', 'content/site.yaml', { ...file, today: '2026-11-22' })
   return [path, ...(/title: (.*)/.exec(readFileSync(join(root, path), 'utf8'))?.slice(1) ?? [])]
 }
@@ -33,6 +35,8 @@ test.each<[Omit<NewFile, 'today'>, string[]]>([
 test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: '../x' }, SITE, '"../x" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
+  [{ kind: 'page', name: 'docs/nul/a' }, SITE, 'Windows cannot have a file or folder named "nul"; nothing was written'],
+  [{ kind: 'term', name: 'Con' }, SITE, 'Windows cannot have a file or folder named "con.md"; nothing was written'],
   [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" exists already; nothing was written'],
   [
     { kind: 'page', name: 'docs/Api/keys' },
@@ -57,4 +61,19 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
   ],
 ])('%j is wrong usage', (file, site, message) => {
   expect(() => written(file, site)).toThrow(message)
+})
+
+test('a page is written whole or not at all', async () => {
+  const root = folderWith({ 'content/site.yaml': SITE })
+  const write = async () => void writeNewFile(root, '.', 'content/site.yaml', { kind: 'page', name: 'a', today: '' })
+  await expect(withFault({ kind: 'full', at: 1 }, write)).rejects.toThrow(
+    'cannot write content/a.md: no space is left on the disk',
+  )
+  expect(existsSync(join(root, 'content/a.md'))).toBe(false)
+})
+
+test('a page below a link that leads nowhere is refused, with what is missing', () => {
+  expect(() => written({ kind: 'page', name: 'gone/a' })).toThrow(
+    'cannot write content/gone/a.md: its folder cannot be created, since the file system is read-only or a link leads nowhere',
+  )
 })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
+import { isWindowsName } from '../../disk/fileNames.ts'
 import { readIncludedFile } from '../../disk/includedFiles.ts'
 import { type Replacement, readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
 import type { VersionConfig } from '../../model/config.ts'
@@ -64,11 +65,14 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
 function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions): Freezing {
   const { versions } = site.config
   const own = versions[0]
-  for (const each of [name, ...(next === undefined ? [] : [next])])
+  for (const each of [name, ...(next === undefined ? [] : [next])]) {
     if (!/^[A-Za-z0-9][\w.-]*$/.test(each) || each.endsWith('.'))
       throw new UsageError(
         `"${each}" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"`,
       )
+    if (!isWindowsName(each))
+      throw new UsageError(`Windows cannot have a folder named "${each}", so it cannot be the name of a version`)
+  }
   refuseTaken(name, next, versions)
   const from = own ? own.route : route(folder === '.' ? '' : folder)
   if (![...site.routes.keys()].some((at: Route) => at.startsWith(from)))
