@@ -69,7 +69,13 @@ export const escaped = (title: string): string => title.replace(/[<[\]{*_`]/g, '
 const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.test(withoutExtension(nameOf(source)))
 
 export const titleOf = ({ frontMatter, body, source }: ForeignPage): string =>
-  textAt(frontMatter, 'title') ?? /^#[ \t]+(.+?)[ \t]*(?:\{.*\})?$/m.exec(body)?.[1] ?? withoutExtension(nameOf(source))
+  textAt(frontMatter, 'title') ?? headingIn(body) ?? withoutExtension(nameOf(source))
+
+/** Without attributes in braces behind it. */
+function headingIn(body: string): string | undefined {
+  const heading = /^#[ \t]+(\S.*)$/m.exec(body)?.[1]
+  return (heading?.endsWith('}') ? heading.replace(/\{(?<=^[^{]+\{).*$/, '') : heading)?.trimEnd()
+}
 
 export const descriptionOf = ({ frontMatter }: ForeignPage): string => textAt(frontMatter, 'description') ?? ''
 

@@ -101,7 +101,7 @@ function lostAddress(site: Site, { address, line }: LedgerLine, successor: strin
   const [page = '', anchor = ''] = address.split('#', 2)
   const landing = landingOf(site, page)
   const isMoved = landing !== undefined && landing !== page
-  const to = successor ?? (isMoved ? landing : page.replace(/[^/]+\/$/, ''))
+  const to = successor ?? (isMoved ? landing : page.replace(/(?<![^/])[^/]+\/$/, ''))
   const from = isMoved ? `${landing}#${anchor}` : address
   const fix = `add "${yamlKey(from)}: ${yamlValue(to)}" under "redirects" in content/site.yaml`
   const place = { file: LEDGER, line, column: 1 }

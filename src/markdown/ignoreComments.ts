@@ -3,14 +3,16 @@ import type { TextContext } from './context.ts'
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/
 
-const COMMENT = /^<!--\s*portalgen-ignore-next\s+([a-z][a-z ,-]*?)\s*-->/
+const COMMENT = /^<!--\s*portalgen-ignore-next\s+([a-z][a-z\s,-]*?)-->/
 
 /**
  * Notes a comment `<!-- portalgen-ignore-next broken-link -->`; it means the next line on which something stands, or the
  * whole code block that begins there.
  */
 export function noteIgnore(node: Html, lines: () => string[], context: TextContext): void {
-  const rules = COMMENT.exec(node.value)?.[1]?.split(/[ ,]+/)
+  const rules = COMMENT.exec(node.value)?.[1]
+    ?.trimEnd()
+    .split(/[\s,]+/)
   const end = node.position?.end.line
   if (!rules || end === undefined) return
   const next = lines().findIndex((line, index) => index >= end && line.trim() !== '')

@@ -16,8 +16,11 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
   const route = routeOfFile(file.path, options.translations)
   const split = splitFrontMatter(file.path, cleanText(file.text))
   const { value: frontMatter } = readFrontMatter(split.value.frontMatter, { source: file.path, route, options })
-  const heading = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(split.value.body)?.[1]
-  const title = heading && replaceVariables(heading.replace(/[*_`]|\{:?[ \t]*#[^}]*\}/g, '').trim(), options.variables)
+  const heading = /^\s*#{1,6}[ \t]+(\S[^\n]*)/
+    .exec(split.value.body)?.[1]
+    ?.trimEnd()
+    .replace(/(?<=[ \t])#+$/, '')
+  const title = heading && replaceVariables(heading.replace(/[*_`]|\{:?[ \t]*#[^{}]*\}/g, '').trim(), options.variables)
   return {
     key,
     source: file.path,

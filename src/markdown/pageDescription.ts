@@ -19,5 +19,5 @@ export function descriptionFrom(paragraph: string): string {
   if (text.length <= MAX_LENGTH) return text
   const room = text.slice(0, MAX_LENGTH)
   const end = room.lastIndexOf(' ')
-  return `${(end > 0 ? room.slice(0, end) : room.slice(0, -1)).replace(/[\s.,;:]+$/, '')}…`
+  return `${(end > 0 ? room.slice(0, end) : room.slice(0, -1)).replace(/(?<![\s.,;:])[\s.,;:]+$/, '')}…`
 }

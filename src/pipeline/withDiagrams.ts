@@ -6,7 +6,7 @@ import { fileHref } from '../model/route.ts'
 import type { LibraryFile, Sources } from '../model/sources.ts'
 
 /** A fence whose language is the library's. */
-const FENCE = /(?:`{3,}|~{3,})[ \t]*mermaid\b|language-mermaid\b/
+const FENCE = /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*mermaid\b|language-mermaid\b/
 
 /**
  * The configuration with what draws diagrams, on which every page depends, and the files of the library that does in a

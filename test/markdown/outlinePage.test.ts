@@ -9,6 +9,7 @@ const outlineOf = (text: string) =>
 test.each([
   '# Title\n\nText.',
   '\n\n#   Title  ##\n',
+  '# In C#\n',
   '# The *long* `title` {#own-id}\n',
   '# {{brand}} title\n',
   '---\ntitle: Written\nsidebar: { label: Short, position: 2 }\n---\n# Other\n',

@@ -9,7 +9,7 @@ import { isIn, nextMatches, placesIn, type Range } from './places.ts'
  * before a bracket within a line only escapes it.
  */
 const FORMULA =
-  /\$\$[^$]+\$\$|(\\{1,2}\()|(\\{2}\[)|(?<=^[ \t>]*)(\\\[)|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[^\s\\$]\$(?![\w$])/gm
+  /\$\$[^$]+\$\$|(\\{1,2}\()|(\\{2}\[)|(\\\[)(?<=^[ \t>]*\\\[)|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[^\s\\$]\$(?![\w$])/gm
 
 /** Formulas are not Markdown: braces and carets in them are part of them. */
 export function formulasIn(text: string): Range[] {

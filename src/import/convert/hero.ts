@@ -47,7 +47,7 @@ function noteLost(details: string | undefined, { tally, source }: Conversion): v
 /** Text without tags, which is not Markdown here. */
 const plainAt = (value: Json | undefined, key: string): string | undefined =>
   textAt(value, key)
-    ?.replace(/<[^>]*>/g, '')
+    ?.replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 

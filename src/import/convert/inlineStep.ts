@@ -50,7 +50,7 @@ export const INLINE = {
   attributes: {
     name: '{ .class }',
     pattern:
-      /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'}]*))(?:[ ]+(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'}]*)))*[ ]*\}/g,
+      /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*))(?:[ ]+(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*)))*[ ]*\}/g,
     // Links may lead to the id of any element.
     text: ([written]) => /[ {]#([\w-]+)/.exec(written)?.[1]?.replace(/.+/, '<a id="$&"></a>') ?? '',
   },
@@ -59,7 +59,7 @@ export const INLINE = {
   braces: {
     name: '{{ expression }}',
     pattern: /\{\{[^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
-    text: ([written], { valueNamed }) => valueNamed(/^\{\{\s*(.*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
+    text: ([written], { valueNamed }) => valueNamed(written.startsWith('{{') ? written.slice(2, -2).trim() : ''),
   },
   templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },
   wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },

@@ -42,5 +42,5 @@ function editBaseOf(params: Json): string | undefined {
   if (repository === undefined) return undefined
   const branch = textAt(params, 'github_branch') ?? 'main'
   const folder = textAt(params, 'github_subdir')
-  return [repository.replace(/\/+$/, ''), 'edit', branch, ...(folder ? [folder] : [])].join('/')
+  return [repository.replace(/(?<!\/)\/+$/, ''), 'edit', branch, ...(folder ? [folder] : [])].join('/')
 }

@@ -24,7 +24,7 @@ export const KUBERNETES: { readonly [name: string]: Known } = {
   'version-check': () => '',
   glossary_definition: (args, _inner, conversion) => {
     const text = textOf(`/docs/reference/glossary/${argOf(args, 'term_id')}.md`, conversion)
-    const [short = '', long = ''] = text?.split(/\n*<!--more-->\n*/) ?? []
+    const [short = '', long = ''] = text?.split(/(?<!\n)\n*<!--more-->\n*/) ?? []
     const shown = args.named['length'] === 'short' ? short : [short, long].filter(Boolean).join('\n\n')
     return text && [args.named['prepend'], shown].filter(Boolean).join(' ')
   },

@@ -2,7 +2,7 @@ import type { Conversion } from '../convert/dialect.ts'
 import type { Args } from './shortcodes.ts'
 
 /** What is between braces; a hyphen takes the white space before or after away. */
-const ACTION = /(?:\s*\{\{-|\{\{)\s*(.*?)\s*(?:-\}\}\s*|\}\})/gs
+const ACTION = /(?:(?<!\s)\s+(?=\{\{-))?\{\{-?((?:(?!\{\{).)*?)(?:-\}\}\s*|\}\})/gs
 const FILTERS = '(?:\\s*\\|\\s*(?:markdownify|safeHTML|htmlEscape|htmlUnescape|\\.Page\\.RenderString|plainify))*'
 const INNER = new RegExp(`^(?:\\.Inner|\\.Page\\.RenderString \\.Inner|markdownify \\.Inner)${FILTERS}$`)
 const ARGUMENT = new RegExp(`^\\.Get (?:(\\d+)|"([\\w-]+)")${FILTERS}$`)
@@ -18,7 +18,8 @@ export function ownShortcode(
 ): string | undefined {
   const template = FOLDERS.flatMap((folder) => conversion.include(`/layouts/${folder}/${name}.html`) ?? [])[0]?.text
   if (template === undefined) return undefined
-  const valueFor = (action: string): string | undefined => {
+  const valueFor = (written: string): string | undefined => {
+    const action = written.trim()
     if (/^\/\*[\s\S]*\*\/$/.test(action)) return ''
     if (INNER.test(action)) return inner ?? ''
     const [, index, key] = ARGUMENT.exec(action) ?? []
@@ -29,7 +30,7 @@ export function ownShortcode(
   }
   if (![...template.matchAll(ACTION)].every(([, action = '']) => valueFor(action) !== undefined)) return undefined
   // Markdown on lines of its own is read as such between blank lines alone, and indented lines would be code.
-  const spaced = template.replace(/^[ \t]*(\{\{-?\s*[^{}]*\.Inner\b[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
+  const spaced = template.replace(/^[ \t]*(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
   return spaced
     .replace(ACTION, (_, action: string) => valueFor(action) ?? '')
     .replace(/^[ \t]+/gm, '')

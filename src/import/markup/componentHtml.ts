@@ -82,11 +82,11 @@ const isHarmless = ({ type }: Statement): boolean =>
   /^(?:ImportDeclaration|VariableDeclaration|FunctionDeclaration|ExportNamedDeclaration|TS.*)$/.test(type)
 
 const withoutLooks = (template: string): string =>
-  template.replace(/<style\b[^>]*>[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+  template.replace(/<style\b[^<>]*>[\s\S]*?(?:<\/style>|$)|<!--[\s\S]*?(?:-->|$)/g, '')
 
 function vueComponent(text: string, file: string, props: JsonObject, components: Components): string | undefined {
   const [, template] = /<template>([\s\S]*)<\/template>/.exec(text) ?? []
-  const [, script = ''] = /<script\b[^>]*>([\s\S]*?)<\/script>/.exec(text) ?? []
+  const [, script = ''] = /<script\b[^<>]*>([\s\S]*?)(?:<\/script>|$)/.exec(text) ?? []
   const statements = statementsIn(script)
   if (template === undefined || !statements.every(isDeclaration)) return undefined
   const scope = scopeOf(file, statements, { ...props, props, $props: props }, components.modules)

@@ -79,7 +79,7 @@ function repeatedHtml(template: Template, tag: Tag, close: Tag | undefined, scop
   const loop = tag.attributes['v-for']
   if (loop === undefined) return elementHtml(template, tag, close, scope)
   const [, name, index, of = ''] =
-    /^\s*\(?\s*([\w$]+)\s*(?:,\s*([\w$]+)\s*)?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(loop) ?? []
+    /^(?:\(\s*)?([\w$]+)(?:\s*,\s*([\w$]+))?(?:\s*\))?\s+(?:in|of)\s+([\s\S]+)$/.exec(loop.trim()) ?? []
   const items = listOf(vueValue(of, scope))
   if (name === undefined || items === undefined) return undefined
   let html = ''

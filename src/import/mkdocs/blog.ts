@@ -71,7 +71,7 @@ const isFolderOf = (item: ForeignItem, folder: string): boolean =>
     : item.kind === 'page' && isIn(item.source, folder)
 
 const titleIn = ({ frontMatter, body }: ForeignPage): string | undefined =>
-  textAt(frontMatter, 'title') ?? /^#[ \t]+(.+?)[ \t]*$/m.exec(body)?.[1]
+  textAt(frontMatter, 'title') ?? /^#[ \t]+(\S.*)$/m.exec(body)?.[1]?.trimEnd()
 
 function addressOf(page: ForeignPage, format: string, options: Json): string {
   const [year = '', month = '', day = ''] = (dayOf(page.frontMatter) ?? '').split('-')
@@ -85,7 +85,7 @@ function addressOf(page: ForeignPage, format: string, options: Json): string {
   return joined(format.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
 }
 
-const nameIn = ({ source }: ForeignPage): string => /([^/]+)\.md$/.exec(source)?.[1] ?? ''
+const nameIn = ({ source }: ForeignPage): string => /(?<![^/])([^/]+)\.md$/.exec(source)?.[1] ?? ''
 
 const slugOf = (title: string): string =>
   title

@@ -37,11 +37,11 @@ const EDITORS: { host: RegExp; path: string }[] = [
 
 /** Files are below `content/` here, which stands beside the folder of the documentation. */
 function editBaseOf(config: Json, folder: string, repository: string | undefined): string | undefined {
-  const named = textAt(config, 'edit_uri_template')?.replace(/\{path[^}]*\}$/, '') ?? textAt(config, 'edit_uri')
+  const named = textAt(config, 'edit_uri_template')?.replace(/\{path[^{}]*\}$/, '') ?? textAt(config, 'edit_uri')
   const supposed = EDITORS.find(({ host }) => host.test(repository ?? ''))?.path
   const written = named ?? (supposed === undefined ? undefined : `${supposed}${folder}/`)
   if (!written) return undefined
-  const base = written.replace(/\/*$/, '/')
+  const base = written.replace(/(?<!\/)\/*$/, '/')
   const above = `/${base}`.endsWith(`/${folder}/`) ? base.slice(0, -folder.length - 1) : base
-  return /^https?:/.test(above) || repository === undefined ? above : repository.replace(/\/*$/, '/') + above
+  return /^https?:/.test(above) || repository === undefined ? above : repository.replace(/(?<!\/)\/*$/, '/') + above
 }

@@ -207,7 +207,7 @@ const MARK_OF_SECTION = /-8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
 /** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
 function partOf(lines: string[], part: string | undefined): string[] {
   if (part === undefined) return lines
-  const range = /^(\d*):?(\d*)$/.exec(part)
+  const range = /^(\d*)(?::(\d*))?$/.exec(part)
   if (range) return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length))
   const start = lines.findIndex((line) => line.includes(`[start:${part}]`))
   const end = lines.findIndex((line) => line.includes(`[end:${part}]`))

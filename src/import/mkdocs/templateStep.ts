@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 
 const OPENING = /^[ \t]*\{%-?[ \t]*(?:include(?:-markdown)?\b[^%\n]*)?$/
-const CODE = /^([ \t]*)\{\*[ \t]+([^\s*{}]+)([^{}]*)\*\}[ \t]*$/
+const CODE = /^([ \t]*)\{\*[ \t]+([^\s*{}]+)((?=[\s*])[^{}]*)\*\}[ \t]*$/
 /** A tag with more lines is none. */
 const MOST_LINES = 20
 

@@ -36,7 +36,7 @@ export const vitepress: Generator = {
     const own = tree.files.filter(
       (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
     )
-    const sources = own.filter((path) => !/\[[^\]]+\]/.test(below(path, folder)))
+    const sources = own.filter((path) => !/\[[^[\]]+\]/.test(below(path, folder)))
     for (const path of own)
       if (!sources.includes(path)) tally.note('pages that a program makes of one', 'left', { file: path, line: 1 })
     const rewrites = objectAt(config, 'rewrites')
@@ -102,7 +102,7 @@ const globOf = (pattern: string): RegExp =>
       .replace(/\*\*\/?/g, '\u0000')
       .replace(/\*/g, '[^/]*')
       .replaceAll('\u0000', '.*')
-      .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
+      .replace(/\{([^{}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
   )
 
 function addressOf(path: string, isClean: boolean): string {
@@ -143,7 +143,7 @@ function itemOf(item: Json, outer: string, sourceOf: SourceOf): ForeignItem[] {
 
 /** Labels may hold HTML, of which the text is kept. */
 const plainLabel = (label: string | undefined): string | undefined =>
-  label?.replace(/<Badge\b[^>]*\/>|<Badge\b[\s\S]*?<\/Badge>|<\/?[A-Za-z][^>]*>/g, '').trim()
+  label?.replace(/<Badge\b[^<>]*\/>|<Badge\b(?:(?!<Badge\b)[\s\S])*?<\/Badge>|<\/?[A-Za-z][^<>]*>/g, '').trim()
 
 const collapsedIn = (item: Json) => (at(item, 'collapsed') === true ? { collapsed: true } : {})
 

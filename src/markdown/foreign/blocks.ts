@@ -37,7 +37,7 @@ export const BLOCKS: ForeignConstruct[] = [
   {
     name: 'a block of MkDocs',
     at: 'line',
-    pattern: new RegExp(`${LINE}/{3,}[ \\t]+[a-z][\\w-]*[^\\n]*(?=[\\s\\S]{0,5000}?\\n[ \\t>]*/{3,}${LINE_END})`, 'gm'),
+    pattern: new RegExp(`${LINE}/{3,}[ \\t]+[a-z][^\\n]*$(?=[\\s\\S]{0,5000}?\\n[ \\t>]*/{3,}${LINE_END})`, 'gm'),
     fix: 'write a directive, for example ":::note[Title]"',
   },
   {

@@ -14,7 +14,7 @@ export function reportHtml(node: Html, context: TextContext): void {
   if (/^<!--/.test(node.value)) {
     const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(node.value) ?? []
     if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
-    const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start|tab:[^\n]*?)[ \t]*-->/.exec(node.value) ?? []
+    const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start[ \t]*|tab:[^\n]*?)-->/.exec(node.value) ?? []
     if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
     const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(node.value) ?? []
     if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')

@@ -13,7 +13,7 @@ export function excerptOf(text: string, file: string, { lines: range, region }: 
   if (range === undefined) return { text: lines.filter((line) => !isMark(line)).join('\n') }
   const chosen: string[] = []
   for (const part of range.split(',')) {
-    const [, first, dash, last] = /^\s*(\d+)?\s*(-)?\s*(\d+)?\s*$/.exec(part) ?? []
+    const [, first, dash, last] = /^(\d+)?(?:\s*(-)\s*(\d+)?)?$/.exec(part.trim()) ?? []
     if (first === undefined && last === undefined)
       return { message: `"lines=${range}" is not a range of lines`, fix: 'write it like "lines=10-24"' }
     const from = Number(first ?? 1)

@@ -2,7 +2,7 @@
 const FILE = String.raw`file=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s}"'][^\s}]*))`
 
 const INCLUDING = new RegExp(
-  String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?:\`{3,}|~{3,}|:{3,}[ \t]*include\b)[^\n]*?\b${FILE}`,
+  String.raw`^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?:\`{3,}(?!\`)|~{3,}(?!~)|:{3,}(?!:)[ \t]*include\b)[^\n]*?\b${FILE}`,
   'gm',
 )
 

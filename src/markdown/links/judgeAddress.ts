@@ -82,7 +82,7 @@ function judgeHost(address: string, scheme: string): ExternalVerdict {
 
 /** A password in a link is visible to every reader; the report does not repeat it. */
 function judgeCredentials(address: string): Judgement | undefined {
-  const [, before = '', credentials, after = ''] = /^([a-z]*:?[\\/]*)([^\\/?#]*)@(.*)$/is.exec(address) ?? []
+  const [, before = '', credentials, after = ''] = /^(?=([a-z]*:?[\\/]*))\1([^\\/?#]*)@(.*)$/is.exec(address) ?? []
   if (credentials === undefined) return undefined
   const masked = `${before}***@${after}`
   return unsafe(masked, `"${masked}" contains a user name or password`, `write "${before}${after}"`)

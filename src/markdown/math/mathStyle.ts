@@ -20,7 +20,7 @@ const SIDES: Readonly<Record<string, string>> = {
   borderLeft: 'left',
 }
 
-const LENGTH = /^\d*\.?\d+(?:em|ex|pt|mu|px)$/
+const LENGTH = /^(?:\d*\.)?\d+(?:em|ex|pt|mu|px)$/
 const COLOR = /^#[\da-f]{3,8}$|^[a-z]+$/i
 
 /** An element with the styles that the library gives it: as attributes, as spaces, and as classes of the theme. */

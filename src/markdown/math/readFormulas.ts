@@ -5,7 +5,8 @@ import { type FoundFormula, findFormulas } from './findFormulas.ts'
 import type { BlockFormula, InlineFormula } from './formula.ts'
 
 /** Whether a text may have formulas, for which a library is needed that is large. */
-export const mayHoldFormulas = (text: string): boolean => text.includes('$') || /(?:`{3,}|~{3,})[ \t]*math\b/.test(text)
+export const mayHoldFormulas = (text: string): boolean =>
+  text.includes('$') || /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*math\b/.test(text)
 
 /**
  * Parses a text in which dollars mark formulas. What is in a formula is no Markdown, so the text is parsed with code in the
@@ -101,7 +102,7 @@ function formulaNode(node: Nodes, formula: FoundFormula, place: FormulaPlace): B
 function texIn(written: string, within: FoundFormula['within'], quotes: number): string {
   const unquoted = written.replace(new RegExp(`\\n[ \\t]*(?:>[ \\t]*){0,${quotes}}`, 'g'), '\n')
   // GitHub also writes $`x`$.
-  const plain = /^`+([^`]*)`+$/.exec(unquoted)?.[1] ?? unquoted
+  const plain = /^`+(?!`)([^`]*)`+$/.exec(unquoted)?.[1] ?? unquoted
   return (within === 'cell' ? plain.replaceAll('\\|', '|') : plain).trim()
 }
 

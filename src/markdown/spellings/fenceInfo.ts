@@ -47,7 +47,7 @@ function lineNumbers(_: string, before: string, ...numbers: (string | undefined)
  * `{.python title="x"}`.
  */
 function withSpaces(info: string): string {
-  const [, classed, inside] = /^\{\s*\.([\w+#-]+)([^{}]*)\}$/.exec(info) ?? []
+  const [, classed, inside] = /^\{\s*\.([\w+#-]+)(?![\w+#-])([^{}]*)\}$/.exec(info) ?? []
   if (classed !== undefined) return `${classed}${inside}`
   const [, lang = '', mark = '', after = ''] = /^([\w+#.-]+)([{,[]|:(?=(?:no-)?line-numbers))(.*)$/s.exec(info) ?? []
   if (lang === '') return info

@@ -24,12 +24,10 @@ declare module 'mdast' {
 const MAYBE_MARKED = /\[!!?code |highlight-(?:next-line|start)|\(\d+\)!/
 
 const OPEN = String.raw`(?:\/\/|\/\*|<!--|\{\/\*|--|#|%|;)`
-const CLOSE = String.raw`(?:\*\/\}|\*\/|-->)?`
-const MARK = new RegExp(
-  String.raw`${OPEN}\s*\[!code (\+\+|--|[a-z]+)(?::(\d+)|(?<=word):[^\]]{1,200})?\]\s*${CLOSE}\s*$`,
-)
-const DIRECTION = new RegExp(String.raw`^\s*${OPEN}\s*highlight-(next-line|start|end)\s*${CLOSE}\s*$`)
-const ANNOTATION = new RegExp(String.raw`(${OPEN}\s*(?:\(\d+\)!?\s*)*\(\d+\))!(?=\s*${CLOSE}\s*$)`)
+const CLOSE = String.raw`(?:\s*(?:\*\/\}|\*\/|-->))?\s*$`
+const MARK = new RegExp(String.raw`${OPEN}\s*\[!code (\+\+|--|[a-z]+)(?::(\d+)|(?<=word):[^\]]{1,200})?\]${CLOSE}`)
+const DIRECTION = new RegExp(String.raw`^\s*${OPEN}\s*highlight-(next-line|start|end)${CLOSE}`)
+const ANNOTATION = new RegExp(String.raw`(${OPEN}\s*(?:\(\d+\)!?\s*)*\(\d+\))!(?=${CLOSE})`)
 
 /** Takes the comments that mark lines (`// [!code ++]`, `# highlight-next-line`) out of code and notes them on its fence. */
 export function takeLineMarks(node: Code): void {
