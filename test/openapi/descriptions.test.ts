@@ -95,13 +95,14 @@ test('an unsafe address is left out, its text stays', async () => {
 })
 
 test('where the links of a document start from is known, nothing is missing', async () => {
-  const { found, html } = await described('[a](/docs/a) [b](b.pdf) ![c](c.png)', {
+  const { found, html } = await described('[a](/docs/a) [b](b.pdf) ![c](c.png) [a-z][0-9]', {
     'content/site.yaml': config(
       'apis: [{ spec: openapi/offers.yaml, route: /api/, linkBase: https://docs.dev/api/ }]\n',
     ),
   })
   expect(found).toEqual([])
   expect(html('/api/')).toContain('href="https://docs.dev/docs/a"')
+  expect(html('/api/')).toContain(' [a-z][0-9]</p>')
 })
 
 test('what is likely meant is named, too', async () => {

@@ -19,10 +19,10 @@ export function modelsOf({ tag }: Group, { schemas }: ApiDocument): Model[] {
   )
 }
 
-/** A body of which a schema says what it is. */
-export const asBody = ({ schema }: Field): MediaType => ({
+/** A body of which a schema says what it is: by reference, since a discriminator selects a schema by its name. */
+export const asBody = ({ name, schema }: Field): MediaType => ({
   type: 'application/json',
-  schema,
+  schema: schema.keywords.reader.referenceTo(name) ?? schema,
   itemSchema: undefined,
   examples: [],
   encodings: [],

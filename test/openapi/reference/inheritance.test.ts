@@ -105,6 +105,19 @@ test('a sample is one of a real child', async () => {
   })
 })
 
+test('the example of a child at its own place has the value that selects it', async () => {
+  const { view } = await soundApi(document(', mapping: { cat: Cat }'))
+  const examples = view.schemas.map(({ name, examples: [first] }) => [
+    name,
+    first && JSON.parse(first.code.lines.map(textOfLine).join('\n')).kind,
+  ])
+  expect(examples.slice(1, 4)).toEqual([
+    ['Cat', 'cat'],
+    ['Dog', 'Dog'],
+    ['Puppy', 'Puppy'],
+  ])
+})
+
 test('the sample of alternatives has the value that selects it', async () => {
   const { view } = await soundApi(`paths:
   /a:

@@ -244,7 +244,7 @@ test('values have meanings where the document gives them', async () => {
   const { view } = await soundApi(`components:
   schemas:
     A: { type: string, enum: [a, b], x-enumDescriptions: { a: The first } }
-    B: { oneOf: [{ const: x, description: The x }, { const: y, title: The y }] }
+    B: { oneOf: [{ const: x, description: The x }, { const: y, title: The y }, { const: z, title: Zed, description: The z }] }
 `)
   expect(view.schemas.map(({ values }) => values.listed)).toEqual([
     [
@@ -254,6 +254,7 @@ test('values have meanings where the document gives them', async () => {
     [
       { value: 'x', description: 'The x' },
       { value: 'y', description: 'The y' },
+      { value: 'z', description: 'Zed: The z' },
     ],
   ])
   expect(view.schemas.map(({ type }) => plain(type))).toEqual(['string', 'string'])

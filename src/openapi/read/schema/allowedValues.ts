@@ -10,7 +10,7 @@ export type AllowedValue = { value: string; description: string }
 
 /**
  * Returns the allowed values, each once, with their meanings: from `x-enumDescriptions` (a mapping or a list) and
- * `x-enum-varnames`, or from alternatives that are one value each with a description.
+ * `x-enum-varnames`, or from alternatives that are one value each with a title or a description.
  */
 export function allowedValues(keywords: Keywords): AllowedValue[] {
   const values = keywords.enum
@@ -23,13 +23,17 @@ export function allowedValues(keywords: Keywords): AllowedValue[] {
     if (seen.has(key)) return []
     seen.add(key)
     const name = textOf(meaningAt(keywords.enumNames, index, value))
-    const meaning = textOf(meaningAt(meanings, index, value))
-    return [{ value, description: [name === value ? undefined : name, meaning].filter(Boolean).join(': ') }]
+    return [namedValue(value, name, textOf(meaningAt(meanings, index, value)))]
   })
 }
 
 const meaningAt = (meanings: YamlNode | undefined, index: number, value: string): YamlNode | undefined =>
   childOf(meanings, meanings?.kind === 'list' ? String(index) : value)
+
+const namedValue = (value: string, name: string | undefined, meaning: string | undefined): AllowedValue => ({
+  value,
+  description: [name === value ? undefined : name, meaning].filter(Boolean).join(': '),
+})
 
 const alternativesIn = (keywords: Keywords): Schema[] => keywords.schemas(keywords.has('oneOf') ? 'oneOf' : 'anyOf')
 
@@ -38,7 +42,7 @@ export function constantsAmong(alternatives: Schema[]): AllowedValue[] {
   const constants = alternatives.flatMap(({ keywords }): AllowedValue[] => {
     const { constant, description, title } = keywords
     if (!constant || !keywords.hasOnly('const', 'title', 'description', 'type', 'deprecated')) return []
-    return [{ value: valueText(constant), description: (description ?? title)?.text ?? '' }]
+    return [namedValue(valueText(constant), title?.text, description?.text)]
   })
   return constants.length < alternatives.length ? [] : constants
 }
