@@ -193,6 +193,8 @@ export type SampleView = {
   label: string
   /** Generated from the schema, since the document has no example. */
   generated: boolean
+  /** A call that the document brings: pages as Markdown have those beside the first one. */
+  isWritten?: boolean
   description: Prose | undefined
   code: Code
   /** The name of the alternative that it belongs to. */

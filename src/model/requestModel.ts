@@ -14,7 +14,7 @@ export type OperationRequest = { model: RequestModel; servers: ServerChoice[]; s
 export type ServerChoice = { address: string; hasVariables: boolean }
 
 /** A request as code. */
-export type Snippet = { label: string; language: string; code: string }
+export type Snippet = { label: string; language: string; code: string; isWritten?: boolean }
 
 /** A server of the API. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }

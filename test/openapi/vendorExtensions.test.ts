@@ -34,6 +34,7 @@ components:
     State: { type: string, enum: [o, c], x-enum-varnames: [Open, Closed], x-enumDescriptions: { o: To be done, c: All is done } }
     Order:
       type: object
+      externalDocs: { url: 'https://shop.example.com/orders', description: All about orders }
       required: [id, margin]
       properties:
         id: { type: integer }
@@ -62,6 +63,18 @@ test.each([
   ['x-webhooks', '<h3>An order was paid'],
 ])('%s is shown', (_, markup) => {
   expect(made.html('/one/')).toContain(markup)
+})
+
+test('the calls that a document brings stand in the page as Markdown, beside the first one', () => {
+  const text = made.text('/one/')
+  expect(text).toMatch(/\*\*curl\*\*\n\n```bash\ncurl/)
+  expect(text).toContain('**With the gem**\n\n```ruby\nShop.orders\n```')
+  expect(text).toContain('**On a phone**\n\n```swift\nShop.list()\n```')
+  expect(text).not.toContain('**Python**')
+})
+
+test('what further documents a schema is linked at its own place', () => {
+  expect(made.html('/one/')).toContain('<a href="https://shop.example.com/orders">All about orders</a>')
 })
 
 test('the name of other properties stands in samples', () => {

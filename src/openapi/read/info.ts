@@ -46,12 +46,17 @@ function spdxAddress(license: YamlNode | undefined): { url?: string } {
 }
 
 /** Further documentation: `externalDocs`. */
-export function readDocs({ under }: Reader, node: YamlNode): Address {
-  const docs = under(node, 'externalDocs')
-  return readAddress(childOf(docs, 'url'), childOf(docs, 'description'), node)
-}
+export const readDocs = ({ under }: Reader, node: YamlNode): Address => docsAt(under(node, 'externalDocs'), node)
 
-const readAddress = (url: YamlNode | undefined, name: YamlNode | undefined, owner: YamlNode): Address => ({
+/** @param owner what they belong to */
+export const docsAt = (docs: YamlNode | undefined, owner: Pick<YamlNode, 'place'>): Address =>
+  readAddress(childOf(docs, 'url'), childOf(docs, 'description'), owner)
+
+const readAddress = (
+  url: YamlNode | undefined,
+  name: YamlNode | undefined,
+  owner: Pick<YamlNode, 'place'>,
+): Address => ({
   name: scalarText(name),
   url: scalarText(url),
   place: (url ?? owner).place,

@@ -1,9 +1,11 @@
 import type { CaseTable, SchemaBody, SchemaView } from '../../model/apiView.ts'
 import { textOfLine } from '../../model/code.ts'
 import { type Example, exampleText } from '../read/examples.ts'
+import { docsAt } from '../read/info.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
+import { moreFacts } from './addressFacts.ts'
 import type { Context } from './context.ts'
 import { exampleViews } from './exampleViews.ts'
 import { ownerOf } from './owner.ts'
@@ -27,7 +29,7 @@ export function schemaView(context: Context, field: Field): SchemaView {
     type: typeContent(links, schema),
     deprecated: keywords.deprecated,
     description: texts.describe(keywords.description, id, 4),
-    facts: factsOf(links, keywords),
+    facts: [...factsOf(links, keywords), ...moreFacts(context, docsAt(keywords.written.get('externalDocs'), schema))],
     values: valuesView(allowedValues(keywords)),
     body,
     examples: exampleViews(context, examples, 'application/json', id),

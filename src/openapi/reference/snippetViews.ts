@@ -8,9 +8,10 @@ import { beginningOf } from './longSamples.ts'
 const LONG = 3000
 
 export const snippetViews = ({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] =>
-  snippets.map(({ label, language, code }, index) => ({
+  snippets.map(({ label, language, code, isWritten }, index) => ({
     label,
     generated: false,
+    ...(isWritten ? { isWritten } : {}),
     description: undefined,
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets.
     code: texts.read(

@@ -4,21 +4,30 @@ import type { Operation } from '../read/operations.ts'
 import { SNIPPET_LANGUAGES } from './snippets/languages.ts'
 import type { SampleRequest } from './snippets/sampleRequest.ts'
 
-/** The request in every language; a sample that the document brings stands in the place of the one of its language. */
+/**
+ * The request in every language. The first sample of a language that the document brings stands in the place of the
+ * generated one, and the others after all languages, under their own names.
+ */
 export function operationSnippets({ codeSamples }: Operation, request: SampleRequest): Snippet[] {
-  const written = codeSamples.map(snippetOf)
-  const generated = SNIPPET_LANGUAGES.map(({ label, grammar: language, write }) => {
-    const own = written.find((sample) => sample.label === label)
-    return { label, language, code: own?.code ?? write(request) }
+  const own = SNIPPET_LANGUAGES.map(({ label }) => codeSamples.find((sample) => nameOf(sample) === label))
+  const inPlace = SNIPPET_LANGUAGES.map(({ label, grammar: language, write }, index): Snippet => {
+    const sample = own[index]
+    return sample
+      ? { label, language, code: sample.source, isWritten: true }
+      : { label, language, code: write(request) }
   })
-  return [...generated, ...written.filter(({ label }) => !SNIPPET_LANGUAGES.some((each) => each.label === label))]
+  const snippets = [...inPlace]
+  for (const sample of codeSamples) if (!own.includes(sample)) snippets.push(snippetOf(sample, snippets))
+  return snippets
 }
 
-const snippetOf = ({ language, label, source }: CodeSample): Snippet => ({
-  label: labelOf(language, label),
-  language: language.toLowerCase(),
-  code: source,
-})
+function snippetOf({ language, label, source }: CodeSample, before: Snippet[]): Snippet {
+  const wanted = label || language || 'Sample'
+  const isTaken = (name: string): boolean => before.some((each) => each.label === name)
+  let name = wanted
+  for (let number = 2; isTaken(name); number++) name = `${wanted} ${number}`
+  return { label: name, language: language.toLowerCase(), code: source, isWritten: true }
+}
 
 const OTHER_NAMES = new Map([
   ['shell', 'curl'],
@@ -29,8 +38,8 @@ const OTHER_NAMES = new Map([
   ['golang', 'Go'],
 ])
 
-/** Under the name that the language has among ours, so that the reader's choice holds for it, too. */
-function labelOf(language: string, label: string): string {
+/** The name that the language has among ours, so that the reader's choice holds for it, too. */
+function nameOf({ language }: CodeSample): string | undefined {
   const known = SNIPPET_LANGUAGES.find((each) => each.label.toLowerCase() === language.toLowerCase())
-  return known?.label ?? OTHER_NAMES.get(language.toLowerCase()) ?? (label || 'Sample')
+  return known?.label ?? OTHER_NAMES.get(language.toLowerCase())
 }

@@ -19,12 +19,13 @@ export const sampleText = ({ description, generated, code, rest = [] }: SampleVi
   ...rest.map((file) => fill(plain(texts.reference.complete), { file: sentence([file]) })),
 ]
 
-/** The request in the first language, and every example of a body. */
+/** The request in the first language and as the document has it, and every example of a body. */
 export function operationSamplesText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
   const { request, bodies, answers } = operationSamples(operation)
+  const calls = request.filter(({ isWritten }, index) => index === 0 || isWritten)
   return [
-    ...(request.length > 0 ? [label(plain(reference.request)), ...samplesText(request.slice(0, 1), texts)] : []),
+    ...(calls.length > 0 ? [label(plain(reference.request)), ...samplesText(calls, texts)] : []),
     ...(bodies ? [label(plain(reference.requestBody)), ...samplesText(bodies.examples, texts)] : []),
     ...(answers.length > 0
       ? [label(plain(reference.response)), ...answers.flatMap((answer) => answerText(answer, texts))]

@@ -142,7 +142,7 @@ test('calls that ReadMe shows stand beside those of Redoc', async () => {
   const { view } = await soundApi(
     operation(`operationId: getOrder
       x-codeSamples: [{ lang: Python, source: api.get_order() }, { lang: Ruby, label: Ruby SDK, source: api.order }]
-      x-readme: { code-samples: [{ language: shell, code: acme order, name: Our CLI }, { language: kotlin, code: api.order() }] }`),
+      x-readme: { code-samples: [{ language: shell, code: acme order, name: Our CLI }, { language: kotlin, code: api.order() }, { language: shell, code: http get, name: HTTPie }, { language: shell, code: again, name: HTTPie }, { language: bash, code: third }] }`),
   )
   const snippets = view.groups[0]?.operations[0]?.snippets ?? []
   const textOf = (label: string) =>
@@ -151,6 +151,7 @@ test('calls that ReadMe shows stand beside those of Redoc', async () => {
   expect(textOf('curl')).toEqual(['acme order'])
   expect(textOf('Ruby SDK')).toEqual(['api.order'])
   expect(textOf('kotlin')).toEqual(['api.order()'])
+  expect(['HTTPie', 'HTTPie 2', 'bash'].map(textOf)).toEqual([['http get'], ['again'], ['third']])
 })
 
 test('badges stand beside the path', async () => {
