@@ -13,6 +13,11 @@ export class AddedComponents {
     this.names = new Map(sections.map(({ key, value }) => [key, new Set(entriesOf(value).map((entry) => entry.key))]))
   }
 
+  /** Leaves a name to a component that a file brings with its whole section. */
+  keep(kind: string, name: string): void {
+    this.names.set(kind, (this.names.get(kind) ?? new Set<string>()).add(name))
+  }
+
   /** Adds a node as it stands in its file. @returns its address in the document */
   add(kind: Component, name: string, node: YamlNode): string {
     const free = this.freeName(kind, name)

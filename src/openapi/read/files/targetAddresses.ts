@@ -10,6 +10,7 @@ import type { Target } from './resolvePath.ts'
 /** The addresses in a document of what is found in other files, which becomes a component where it is first referred to. */
 export class TargetAddresses {
   private readonly known = new Map<string, string>()
+  private readonly namedBy = new Map<string, YamlNode>()
   private readonly root: YamlNode
   private readonly files: Files
   private readonly components: AddedComponents
@@ -21,28 +22,38 @@ export class TargetAddresses {
     this.keepNames()
   }
 
-  /** A component that is nothing but a reference to a file gives the file's content its name. */
+  /** A component has its name wherever it stands: in the document, in a file that is a whole section, or in one of its own. */
   private keepNames(): void {
-    for (const section of entriesOf(childOf(this.root, 'components'))) {
-      for (const { key, value } of entriesOf(section.value)) {
-        let node: YamlNode | undefined = value
-        for (let step = 0; node && isOnlyReference(node) && step < 10; step++) {
-          const target: Target | undefined = this.files.quietTarget(node)
-          node = target && target.file !== this.files.main ? this.files.find(target) : undefined
-          if (target && node) this.known.set(keyOf(target), `#/components/${section.key}/${escaped(key)}`)
+    for (const { key: section, value: written } of entriesOf(childOf(this.root, 'components'))) {
+      const [file] = this.targetsBehind(written).slice(-1)
+      for (const { key, value } of entriesOf(file ? file.node : written)) {
+        const address = `#/components/${section}/${escaped(key)}`
+        if (file) {
+          this.components.keep(section, key)
+          this.known.set(keyOf({ ...file.target, pointer: `${file.target.pointer}/${escaped(key)}` }), address)
+        }
+        for (const { target } of this.targetsBehind(value)) {
+          this.known.set(keyOf(target), address)
+          this.namedBy.set(keyOf(target), value)
         }
       }
     }
   }
 
+  /** What a node that is nothing but a reference to another file leads to, and that again. */
+  private targetsBehind(from: YamlNode): { target: Target; node: YamlNode }[] {
+    const found: { target: Target; node: YamlNode }[] = []
+    for (let at: YamlNode | undefined = from; at && isOnlyReference(at) && found.length < 10; ) {
+      const target: Target | undefined = this.files.quietTarget(at)
+      at = target && target.file !== this.files.main ? this.files.find(target) : undefined
+      if (target && at) found.push({ target, node: at })
+    }
+    return found
+  }
+
   /** Whether a target has its name from this component of the document. */
   isNamedBy(target: Target, component: YamlNode): boolean {
-    if (target.file === this.files.main) return false
-    const named = pointerOf(this.known.get(keyOf(target)) ?? '') ?? []
-    const [, section, name] = named
-    return (
-      named.length === 3 && childOf(childOf(childOf(this.root, 'components'), section ?? ''), name ?? '') === component
-    )
+    return this.namedBy.get(keyOf(target)) === component
   }
 
   /** @returns undefined when the target does not exist, which is reported */

@@ -128,6 +128,32 @@ test('path items and whole sections stand where they are referred to', () => {
   })
 })
 
+test('what a whole section of components brings is there once, and keeps its names', () => {
+  const { value, told } = bundle(
+    `a: { schema: { $ref: 'schemas.yaml#/A' } }
+b: { schema: { $ref: 'other.yaml#/B' } }
+components: { schemas: { $ref: schemas.yaml } }
+`,
+    {
+      'openapi/schemas.yaml': "A: { properties: { b: { $ref: '#/B' } } }\nB: { $ref: b.yaml }\n",
+      'openapi/b.yaml': 'properties: { a: { $ref: schemas.yaml#/A }, self: { $ref: b.yaml } }\n',
+      'openapi/other.yaml': 'B: { type: string }\n',
+    },
+  )
+  expect(told).toEqual([])
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/A' } },
+    b: { schema: { $ref: '#/components/schemas/B-2' } },
+    components: {
+      schemas: {
+        A: { properties: { b: { $ref: '#/components/schemas/B' } } },
+        B: { properties: { a: { $ref: '#/components/schemas/A' }, self: { $ref: '#/components/schemas/B' } } },
+        'B-2': { type: 'string' },
+      },
+    },
+  })
+})
+
 test('components that a document does not have are placed where the first of them is', () => {
   const { root } = bundle('a: { schema: { $ref: offer.yaml } }\n', { 'openapi/offer.yaml': '\ntype: string\n' })
   const schemas = childOf(childOf(root, 'components'), 'schemas')
