@@ -58,6 +58,11 @@ test.each([
     '| a |\n| - |\n| :material-close-circle:{ .x } |\n\n:octicons-heart-fill-16: :simple-none: [:fontawesome-solid-check: a](p.md)',
     '| a |\n| - |\n| :icon[x-circle] |\n\n:icon[heart-fill] [:icon[check] a](./p.md)',
   ],
+  [
+    'mkdocs',
+    '## :material-home: Home\n\n## Two :octicons-x-16: words',
+    '## :icon[home] Home\n\n## Two :icon[x] words {#two-words}',
+  ],
   ['mkdocs', 'It +/- is --> `(c)` (c), 1/2 or 11/2.', 'It ± is → `(c)` ©, ½ or 11/2.'],
   ['mkdocs', '{!includes/a.md!}', 'Part *a*.'],
   ['hugo', '---\nlevel: 3\n---\n\nIt is {{< param version >}}, {{% param "level" %}}.', 'It is 1.10, 3.'],

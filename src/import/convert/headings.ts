@@ -10,9 +10,12 @@ export function headingEdits(root: Root, text: string, slugOf: HeadingSlug): Edi
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
+    // An icon that was put in is no text.
     const words = textOf(node)
+      .replace(/:icon\[[a-z-]+\]/g, '')
+      .trim()
     if (hasId(source)) return []
-    const ours = own.slug(words.trim())
+    const ours = own.slug(words)
     const theirs = slugOf(words, writtenIn(source))
     if (ours === theirs || theirs === '') return []
     const line = source.split('\n', 1)[0] ?? ''
