@@ -8,7 +8,7 @@ import type { HistorySource } from '../src/model/history.ts'
 import type { OutputFile } from '../src/model/output.ts'
 import type { Pictures } from '../src/model/pictures.ts'
 import { foundIn, type Problem } from '../src/model/problem.ts'
-import { CONTENT_FOLDER, isPagePath, isPublished, route, sourcePath } from '../src/model/route.ts'
+import { CONTENT_FOLDER, isPagePath, isPublished, readmesBesideIndex, route, sourcePath } from '../src/model/route.ts'
 import type { Site } from '../src/model/site.ts'
 import type { Drawings, LibraryFile, Sources } from '../src/model/sources.ts'
 import type { Fonts } from '../src/model/subset.ts'
@@ -155,7 +155,8 @@ function sourcesOf(files: Files): Sources {
   const inContent = Object.entries(files).filter(
     ([path]) => path.startsWith(CONTENT_FOLDER) && isPublished(path.slice(CONTENT_FOLDER.length)) && path !== CONFIG,
   )
-  const pages = inContent.filter(([path]) => isPagePath(path))
+  const readmes = readmesBesideIndex(inContent.map(([path]) => path))
+  const pages = inContent.filter(([path]) => isPagePath(path) && !readmes.has(path))
   const assets = inContent.filter(([path]) => !isPagePath(path))
   const scripts = Object.entries(files)
     .filter(([path]) => path.startsWith('theme/'))
@@ -165,7 +166,7 @@ function sourcesOf(files: Files): Sources {
     pages: pages.map(([path, text]) => ({ path: sourcePath(path), text })),
     assets: composedNames(assets.map(([path, text]) => assetOf(path, text))),
     unpublished: Object.keys(files)
-      .filter((path) => !isPublished(path.slice(CONTENT_FOLDER.length)))
+      .filter((path) => !isPublished(path.slice(CONTENT_FOLDER.length)) || readmes.has(path))
       .map(sourcePath),
     problems: [],
     readFile(path) {

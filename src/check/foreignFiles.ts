@@ -47,6 +47,11 @@ const imported = (kind: string): string => `run "portalgen import ${kind}" on th
 
 const FILES: readonly ForeignFile[] = [
   {
+    pattern: /^(?!.*\/(?:[_.]|node_modules\/)).*\/readme\.mdx?$/i,
+    what: 'stands beside the index of its folder, and is left out',
+    fix: 'remove one of the two, or rename this one',
+  },
+  {
     pattern: /\.(?:markdown|mdown|mdwn|mkdn?)$/i,
     what: 'is Markdown, which is a page only in files that end with ".md"',
     fix: 'rename it to end with ".md"',

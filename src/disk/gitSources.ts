@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import type { Asset } from '../model/asset.ts'
 import { composedNames } from '../model/composedNames.ts'
 import type { SourceFile } from '../model/page.ts'
-import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
+import {
+  CONTENT_FOLDER,
+  isPagePath,
+  isPublished,
+  readmesBesideIndex,
+  type SourcePath,
+  sourcePath,
+} from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 
@@ -37,8 +44,11 @@ function sourcesAt(root: string, commit: string, config: SourcePath): Sources {
   const published = names.filter(
     (name) => name.startsWith(CONTENT_FOLDER) && isPublished(name.slice(CONTENT_FOLDER.length)) && name !== config,
   )
+  const readmes = readmesBesideIndex(published)
   return {
-    pages: published.filter(isPagePath).flatMap((name) => readFile(sourcePath(name)) ?? []),
+    pages: published
+      .filter((name) => isPagePath(name) && !readmes.has(name))
+      .flatMap((name) => readFile(sourcePath(name)) ?? []),
     assets: composedNames(published.filter((name) => !isPagePath(name)).map(assetOf)),
     problems: [],
     readFile,

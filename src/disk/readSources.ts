@@ -6,7 +6,14 @@ import { composedNames } from '../model/composedNames.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
-import { CONTENT_FOLDER, isPagePath, isPublished, type SourcePath, sourcePath } from '../model/route.ts'
+import {
+  CONTENT_FOLDER,
+  isPagePath,
+  isPublished,
+  readmesBesideIndex,
+  type SourcePath,
+  sourcePath,
+} from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { decodeText } from './decodeText.ts'
 import { diagramLibrary } from './diagramLibrary.ts'
@@ -141,11 +148,13 @@ function readOnce(read: Sources['readFile']): Sources['readFile'] {
 }
 
 function* readFolder(found: Found, folder: string, config: SourcePath): Generator<void, void> {
-  for (const entry of entriesIn(found, folder)) {
+  const entries = entriesIn(found, folder)
+  const readmes = readmesBesideIndex(entries.map(({ name }) => name))
+  for (const entry of entries) {
     found.looked += 1
     if (found.looked % FILES_IN_STEP === 0) yield
     const path = sourcePath(`${folder}/${entry.name}`)
-    if (!isPublished(path.slice(CONTENT_FOLDER.length))) {
+    if (!isPublished(path.slice(CONTENT_FOLDER.length)) || readmes.has(entry.name)) {
       found.unpublished.push(path)
       continue
     }

@@ -59,7 +59,8 @@ function findFolders(root: string, shown: string, config: string, out: string): 
     throw new UsageError(`there is no folder "content" in "${shown}"; run "portalgen init" to create a site`)
   }
   if (!existsSync(join(root, config))) {
-    throw new UsageError(`there is no configuration file "${config}" in "${shown}"; set it with --config`)
+    const fix = `create it with the lines "title: …" and "url: https://…", or set another with --config`
+    throw new UsageError(`there is no configuration file "${config}" in "${shown}"; ${fix}`)
   }
   return {
     root,

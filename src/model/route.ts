@@ -18,10 +18,12 @@ export const sourcePath = (path: string): SourcePath => path as SourcePath
 
 /**
  * Tells whether a path below `content/` is published: none of its segments begins with `_` or `.`, except the index of a
- * folder and files for hosts. What editors keep beside a file never is.
+ * folder and files for hosts. What editors keep beside a file never is, nor are installed packages.
  */
 export const isPublished = (path: string): boolean =>
-  !isTemporary(path) && (!/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path) || UNDERSCORED_INDEX.test(path))
+  !isTemporary(path) &&
+  !/(?:^|\/)node_modules(?:\/|$)/.test(path) &&
+  (!/(?:^|\/)[_.]/.test(path) || HOST_FILES.test(path) || UNDERSCORED_INDEX.test(path))
 
 /** Other generators write the index of a folder as `_index.md`. */
 const UNDERSCORED_INDEX = /^(?:[^_./][^/]*\/)*_index\.mdx?$/
@@ -40,7 +42,8 @@ export function route(path: string): Route {
 }
 
 /**
- * The route of a page, from its path alone: `content/a/b.md` is `/a/b/`, an `index.md` or `_index.md` is its folder.
+ * The route of a page, from its path alone: `content/a/b.md` is `/a/b/`, an `index.md`, `_index.md` or `README.md` is its
+ * folder.
  * Unicode is normalised to NFC, so that a file name typed on another system is the same route.
  */
 export function routeOf(file: SourcePath): Route {
@@ -48,8 +51,16 @@ export function routeOf(file: SourcePath): Route {
     .slice(CONTENT_FOLDER.length)
     .normalize('NFC')
     .replace(/\.mdx?$/i, '')
-  return route(path.replace(/(?:^|\/)_?index$/, ''))
+  return route(path.replace(/(?:^|\/)(?:_?index|[Rr][Ee][Aa][Dd][Mm][Ee])$/, ''))
 }
+
+/** The READMEs of folders that have an index: they are about the files, and no pages. */
+export function readmesBesideIndex<T extends string>(paths: readonly T[]): ReadonlySet<T> {
+  const folders = new Set(paths.flatMap((path) => /^(.*\/|)_?index\.mdx?$/.exec(path)?.[1] ?? []))
+  return new Set(paths.filter((path) => folders.has(/^(.*\/|)readme\.mdx?$/i.exec(path)?.[1] ?? NO_FOLDER)))
+}
+
+const NO_FOLDER = '//'
 
 /** The page that hosts show for unknown addresses; they look for it in the file `404.html`. */
 export const NOT_FOUND = route('404')

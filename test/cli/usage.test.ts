@@ -49,7 +49,9 @@ test('a missing root, content or configuration is wrong usage', async () => {
     usageError('portalgen: there is no folder "content" in "."; run "portalgen init" to create a site\n'),
   )
   expect(await portalgen(folderWith({ 'content/index.md': '# Home' }), ['build'])).toEqual(
-    usageError('portalgen: there is no configuration file "content/site.yaml" in "."; set it with --config\n'),
+    usageError(
+      'portalgen: there is no configuration file "content/site.yaml" in "."; create it with the lines "title: …" and "url: https://…", or set another with --config\n',
+    ),
   )
 })
 

@@ -57,6 +57,29 @@ test('_index.md is the page of its folder, too, and .mdx files are pages', async
   ])
 })
 
+test('README.md is the page of its folder, unless this has an index, and installed packages are no pages', async () => {
+  const made = await site(
+    {
+      'content/README.md': '# Home\n\n[Docs](docs/), [more](docs/README.md#part) and [both](both/Readme.md)',
+      'content/docs/README.md': '# Docs\n\n[Home](../README.md), [a](a.md)\n\n## Part',
+      'content/docs/a.md': '# A\n\n[up](README) and [top](../)',
+      'content/both/index.md': '# Both',
+      'content/both/Readme.md': '# For authors',
+      'content/node_modules/x/README.md': '# X',
+    },
+    { withHome: false },
+  )
+  expect([...made.site.routes.keys()].toSorted()).toEqual(['/', '/404/', '/both/', '/docs/', '/docs/a/'])
+  expect(made.view('/').sidebar?.items).toMatchObject([
+    { label: 'Home' },
+    { label: 'Both' },
+    { label: 'Docs', href: '/docs/', items: [{ label: 'A' }] },
+  ])
+  expect(made.problems).toBe(`content/both/Readme.md:1:1  warning  foreign-file
+  this file stands beside the index of its folder, and is left out
+  fix: remove one of the two, or rename this one`)
+})
+
 test('index.md beside _index.md, and a.md beside a.mdx, are two pages for one address', async () => {
   expect(
     await problemsOf({ 'content/_index.md': '# A', 'content/a.md': '# A', 'content/a.mdx': '# A' }),

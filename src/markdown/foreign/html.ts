@@ -47,7 +47,7 @@ export function reportHtml(node: Html, context: TextContext): void {
     report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
   for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
     if (isElementInCapitals(name)) continue
-    const fix = FIXES[name] ?? 'write a directive or Markdown in its place'
+    const fix = FIXES[name] ?? (name.length === 1 ? 'mark it as code' : 'write a directive or Markdown in its place')
     report(index, `${written}>`, 'is a component, which is removed', fix)
   }
 }

@@ -96,12 +96,12 @@ function childrenOf(pages: SourceFile[]): Map<string, Set<string>> {
   return children
 }
 
-/** `index` for `_index.md`, too. */
+/** `index` for `_index.md` and `README.md`, too. */
 export const childName = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.mdx?$/i, '')
-    .replace(/^_index$/, 'index')
+    .replace(/^(?:_index|[Rr][Ee][Aa][Dd][Mm][Ee])$/, 'index')
 
 /** The files among the assets that are settings of folders, and so are not published. */
 export const isSettingsFile = (path: string, folders: Folders): boolean =>
