@@ -16,7 +16,10 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
   const fail = (name: string, thrown: unknown): void => {
     const message = `the part "${name}" cannot be drawn: ${reasonOf(thrown)}`
     const file = files[name] ?? 'theme'
-    const fix = `correct the part, or remove "${file}"`
+    const browser = BROWSER.exec(reasonOf(thrown))?.[1]
+    const fix = browser
+      ? `pages are drawn without a browser: read "${browser}" in an effect of an island`
+      : `correct the part, or remove "${file}"`
     const problem = error('failed-part', placeOf(thrown) ?? startOf(file), { message, fix })
     const key = JSON.stringify(problem)
     if (!current || failures.has(key)) return
@@ -56,6 +59,9 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
     },
   }
 }
+
+/** What a page has only in a browser. */
+const BROWSER = /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia) is not defined$/
 
 /** Compiled code calls what it imports by other names: `(0 , import_theme.price)`. */
 const reasonOf = (thrown: unknown): string =>

@@ -85,6 +85,7 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
     'theme/Footer.tsx': 'const Inside = () => {\n  throw new Error("no footer")\n}\nexport default () => <Inside />',
     'theme/Breadcrumbs.tsx': 'export default async () => null',
     'theme/Callout.tsx': 'export default ({ kind }) => <p>{kind.of.note}</p>',
+    'theme/Toc.tsx': 'export default () => <p>{window.innerWidth}</p>',
     'content/docs/index.md': '# Docs\n\n:::tip\nText\n:::\n',
   })
   const page = html('/docs/')
@@ -94,9 +95,13 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   ).toEqual([
     'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be drawn: Cannot read properties of undefined (reading \'at\')',
     'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be drawn: it returns a promise, but pages are drawn at once',
+    'theme/Toc.tsx:1:26 failed-part the part "Toc" cannot be drawn: window is not defined',
     'theme/Footer.tsx:2:9 failed-part the part "Footer" cannot be drawn: no footer',
     'theme/Callout.tsx:1:42 failed-part the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'note\')',
   ])
+  expect(failures().map(({ fix }) => fix)).toContain(
+    'pages are drawn without a browser: read "window" in an effect of an island',
+  )
 })
 
 test('a file with an error, its own or one that it imports, is set aside, and the other files are used', async () => {
