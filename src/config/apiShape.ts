@@ -7,7 +7,10 @@ export const apiShape = fields(
   {
     spec: key('OpenAPI document: a file below the root of the site.', placed(text)),
     route: key('Address of the reference.', text),
-    primaryColor: key('Colour of the reference in light mode.', placed(narrowed(name, HEX_COLOR))),
+    primaryColor: key(
+      'Colour of the reference in light mode. Default: that of links, if `theme` sets one.',
+      placed(narrowed(name, HEX_COLOR)),
+    ),
     linkBase: key(
       'Address that relative links of the document start from, if it was written for another site.',
       placed(narrowed(name, textPattern('^[hH][tT][tT][pP][sS]?://'))),

@@ -56,6 +56,13 @@ test.for(SHOWN)(
     await page.getByRole('region', { name: /Privacy|الخصوصية/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset['tide'])).toBe('high')
     expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe('4px')
+    if (path.endsWith('/api/'))
+      expect(
+        await page
+          .locator('.api-endpoint')
+          .first()
+          .evaluate((bar) => getComputedStyle(bar).backgroundColor),
+      ).toBe('rgb(11, 85, 99)')
     if (!path.startsWith('/ar/'))
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
     expect.soft(await violationsAtAllWidths(page), 'light').toEqual([])
@@ -84,6 +91,12 @@ test('nothing measures the site before the reader agrees; the answer is remember
   const question = page.getByRole('region', { name: 'Privacy' })
   await question.waitFor()
   expect(asked).toEqual([])
+  for (const width of [360, 520, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = () =>
+      question.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(new Set(await tops()).size, `${width} px`).toBe(1)
+  }
   await question.getByRole('button', { name: 'Agree' }).click()
   await page.locator('html[data-measured]').waitFor()
   await page.reload()

@@ -25,9 +25,12 @@ var bar=document.createElement("section");
 bar.setAttribute("aria-label",${literal(texts.name)});
 bar.style.cssText=${literal(BAR)};
 var text=bar.appendChild(document.createElement("p"));
+text.style.flex="1 1 15rem";
 text.textContent=${literal(texts.question)};${languageScript('text', texts.question)}
+var choices=bar.appendChild(document.createElement("div"));
+choices.style.cssText=${literal(CHOICES)};
 [[${literal(texts.agree)},"yes"],[${literal(texts.decline)},"no"]].forEach(function(each){
-var button=bar.appendChild(document.createElement("button"));
+var button=choices.appendChild(document.createElement("button"));
 button.type="button";
 button.textContent=each[0];${choiceLanguages(texts)}
 button.style.cssText=${literal(BUTTON)};
@@ -46,6 +49,7 @@ const choiceLanguages = ({ agree, decline }: InlineTexts['consent']): string =>
 
 const BAR =
   'position:fixed;inset-block-end:1rem;inset-inline:1rem;z-index:20;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:center;max-inline-size:40rem;margin-inline:auto;padding:.75rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius);background:var(--raised);color:var(--text);box-shadow:var(--shadow)'
+const CHOICES = 'display:flex;gap:.75rem'
 const BUTTON =
   'padding:.4rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius-sm);background:var(--surface);color:var(--ink);cursor:pointer;font-weight:600'
 

@@ -1,3 +1,4 @@
+import { textOn } from '../../config/theme/palette.ts'
 import { assetPath } from '../../model/asset.ts'
 import type { FontConfig, ThemeConfig } from '../../model/config.ts'
 import { COLOR_NAMES, COLORS } from '../../model/designTokens.ts'
@@ -22,7 +23,15 @@ export function tokenStyle(theme: ThemeConfig): string {
     ...stacks(theme),
   }
   const darkRule = set.length === 0 ? '' : `@media screen{[data-theme=dark]{${declarations(colorsOf('dark'))}}}`
-  return Object.keys(root).length === 0 ? '' : `@layer site{:root{${declarations(root)}}${darkRule}}`
+  if (Object.keys(root).length === 0) return ''
+  return `@layer site{:root{${declarations(root)}}${darkRule}${referenceRule(theme)}}`
+}
+
+/** A reference without a colour of its own has that of links, which can be read on the page and as text. */
+function referenceRule({ colors: { light } }: ThemeConfig): string {
+  const { link } = light
+  if (link === undefined) return ''
+  return `.api:not([data-primary]){${declarations({ 'api-primary': link, 'api-on-primary': textOn(link) })}}`
 }
 
 /**

@@ -30,7 +30,9 @@ export function derived({ primary, 'on-primary': given, link = primary }: Colors
   }
 }
 
-const textOn = (color: string): string => (contrastOf('#ffffff', color) >= LEAST_CONTRAST ? '#ffffff' : '#000000')
+/** White where it can be read on a colour, otherwise black. */
+export const textOn = (color: string): string =>
+  contrastOf('#ffffff', color) >= LEAST_CONTRAST ? '#ffffff' : '#000000'
 
 /** A pointer over a colour makes it stand out more. */
 function hoverOf(color: string, on: string): string {
