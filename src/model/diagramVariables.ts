@@ -30,3 +30,10 @@ const COLORS = {
 } as const satisfies Record<string, ColorName>
 
 const SLICES = ['note-soft', 'tip-soft', 'warning-soft', 'danger-soft', 'important-soft', 'surface-hover'] as const
+
+/**
+ * What no variable sets, as CSS: labels hide the lines that they stand on, and ends of lines that the library always
+ * fills with white have the background of the page.
+ */
+export const diagramStyle = (paper: string): string =>
+  `.edgeLabel rect{opacity:1!important;fill:${paper}!important}marker circle[fill=white]{fill:${paper}}`

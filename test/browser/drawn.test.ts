@@ -4,13 +4,13 @@ import { servedSite } from './servedSite.ts'
 
 /** Draws as the package `mermaid` does: with a sheet, and with styles as attributes. */
 const LIBRARY = `export default {
-  initialize() {},
+  initialize({ themeCSS }) { this.css = themeCSS },
   async render(id, source, room) {
     const make = (name) => document.createElementNS('http://www.w3.org/2000/svg', name)
     const svg = room.appendChild(make('svg'))
     svg.setAttribute('viewBox', '0 0 40 20')
     const sheet = document.createElement('style')
-    sheet.innerHTML = '#a > rect { width: 40px }'
+    sheet.innerHTML = this.css.replace('.edgeLabel', '#a >').replace(/marker.*/, '') + '#a > rect { width: 40px }'
     svg.insertBefore(sheet, svg.firstChild)
     const group = svg.appendChild(make('g'))
     group.id = 'a'
@@ -51,7 +51,9 @@ test('a diagram is drawn when it comes near, with styles that the policy has not
   const picture = figure.getByRole('img', { name: 'Diagram' })
   await picture.waitFor()
   const drawing = decodeURIComponent((await picture.getAttribute('src')) ?? '')
-  expect(drawing).toMatch(/<style>#a &gt; rect { width: 40px }<\/style>.*<rect style="height: 20px;?"\/>/)
+  expect(drawing).toMatch(
+    /<style>#a &gt; rect{opacity:1!important;fill:#[\da-f]{6}!important}#a &gt; rect { width: 40px }<\/style>.*<rect style="height: 20px;?"\/>/,
+  )
   expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     40, 20,
   ])

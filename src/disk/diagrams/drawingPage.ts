@@ -1,4 +1,5 @@
 import type { WantedDrawing } from '../../model/diagrams.ts'
+import { diagramStyle } from '../../model/diagramVariables.ts'
 
 /** A page that draws diagrams one after the other, and sends what it has drawn to where it came from. */
 export const drawingPage = (library: string, wanted: WantedDrawing[]): string => `<!doctype html>
@@ -25,10 +26,12 @@ const DRAWING = `
 const FONT = 'Arial, Helvetica, sans-serif'
 const firstLine = (error) => String(error?.message ?? error).split('\\n')[0]
 async function draw(mermaid, { name, source, colors }) {
+  const variables = JSON.parse(colors)
   mermaid.initialize({
     startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, deterministicIds: true, htmlLabels: false,
     flowchart: { htmlLabels: false }, theme: 'base', fontFamily: FONT,
-    themeVariables: { ...JSON.parse(colors), fontFamily: FONT },
+    themeVariables: { ...variables, fontFamily: FONT },
+    themeCSS: ${JSON.stringify(diagramStyle('PAPER'))}.replaceAll('PAPER', variables.background),
   })
   const room = document.body.appendChild(document.createElement('div'))
   const { svg } = await mermaid.render('diagram', source, room)

@@ -1,9 +1,13 @@
-import { diagramVariables } from '../../../src/model/diagramVariables.ts'
+import { diagramStyle, diagramVariables } from '../../../src/model/diagramVariables.ts'
 
-/** The colours of the page for the library. */
-export function diagramColors(): Record<string, string | boolean> {
+/** The colours of the page for the library, and what goes with them. */
+export function diagramColors(): { variables: Record<string, string | boolean>; style: string } {
   const colorOf = colorReader()
-  return diagramVariables(document.documentElement.dataset['theme'] === 'dark', (name) => colorOf(`--${name}`))
+  const isDark = document.documentElement.dataset['theme'] === 'dark'
+  return {
+    variables: diagramVariables(isDark, (name) => colorOf(`--${name}`)),
+    style: diagramStyle(colorOf('--paper')),
+  }
 }
 
 /** Reads the value of a custom property as the browser paints it. */

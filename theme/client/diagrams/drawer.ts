@@ -51,6 +51,7 @@ function show(figure: HTMLElement, picture: HTMLImageElement): void {
 }
 
 async function pictureOf(source: string, mermaid: Mermaid, room: Element): Promise<HTMLImageElement> {
+  const { variables, style } = diagramColors()
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -59,7 +60,8 @@ async function pictureOf(source: string, mermaid: Mermaid, room: Element): Promi
     flowchart: { htmlLabels: false },
     theme: 'base',
     fontFamily: FONT,
-    themeVariables: { ...diagramColors(), fontFamily: FONT },
+    themeVariables: { ...variables, fontFamily: FONT },
+    themeCSS: style,
   })
   const { svg } = await mermaid.render('diagram', source, room)
   return drawingOf(svg)
