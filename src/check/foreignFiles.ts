@@ -8,15 +8,15 @@ import type { SiteLinks } from './siteLinks.ts'
 export function foreignFiles(sources: Pick<Sources, 'pages' | 'assets' | 'unpublished'>, links: SiteLinks): Problem[] {
   const linked = new Set(links.all.flatMap((link) => (link.kind === 'asset' ? [link.asset] : [])))
   const copied = sources.assets.filter(({ path }) => !linked.has(path)).map(({ source }) => source)
-  const pages = sources.pages.flatMap(({ path }) => (/\.html\.mdx?$/i.test(path) ? [path] : []))
+  const pages = sources.pages.flatMap(({ path }) => (/\.html\.mdx?$|\/SUMMARY\.md$/i.test(path) ? [path] : []))
   const found = [...copied, ...pages, ...(sources.unpublished ?? [])].flatMap((path) => {
     const known = FILES.find(({ pattern }) => pattern.test(path))
     return known ? [{ path, known }] : []
   })
   if (found.length === 0) return []
   const included = includedFiles(sources.pages)
-  return found.flatMap(({ path, known: { what, fix } }) =>
-    included.has(path) ? [] : [warning('foreign-file', startOf(path), { message: `this file ${what}`, fix })],
+  return found.flatMap(({ path, known: { noun = 'file', what, fix } }) =>
+    included.has(path) ? [] : [warning('foreign-file', startOf(path), { message: `this ${noun} ${what}`, fix })],
   )
 }
 
@@ -25,6 +25,7 @@ const includedFiles = (pages: SourceFile[]): ReadonlySet<string> =>
 
 type ForeignFile = {
   pattern: RegExp
+  noun?: 'folder'
   /** What it is, and what becomes of it. */
   what: string
   fix: string
@@ -67,12 +68,23 @@ const FILES: readonly ForeignFile[] = [
   settings('_navbar\\.md|_[Hh]eader\\.md', 'is the navigation of docsify', 'write "navigation:" in content/site.yaml'),
   settings('_[Ff]ooter\\.md', 'is the footer of a wiki', 'write "footer:" in content/site.yaml'),
   settings('_coverpage\\.md', 'is the home page of docsify', 'write "content/index.md"'),
-  settings(
-    '_posts|_drafts',
-    'is a folder of posts of Jekyll',
-    'name it without "_", and write "blogs:" in content/site.yaml',
-  ),
-  settings('_(?:includes|layouts|data|static|templates)', 'is a folder of another generator', 'move what pages use'),
+  {
+    ...settings(
+      '_posts|_drafts',
+      'holds posts of Jekyll',
+      'name it without "_", and write "blogs:" in content/site.yaml',
+    ),
+    noun: 'folder',
+  },
+  {
+    ...settings('_(?:includes|layouts|data|static|templates)', 'is of another generator', 'move what pages use'),
+    noun: 'folder',
+  },
+  {
+    pattern: /\/SUMMARY\.md$/,
+    what: 'is the table of contents of GitBook or mdBook, and a page here',
+    fix: 'remove it, and write "sidebars:" in content/site.yaml',
+  },
   settings('\\.order|_toc\\.yml|\\.gitbook\\.yaml', 'orders the pages of another generator', IN_SIDEBARS),
   settings(
     '(?:mint|docs)\\.json|antora\\.yml|conf\\.py|_config\\.yml|_quarto\\.yml',
@@ -80,7 +92,7 @@ const FILES: readonly ForeignFile[] = [
     IN_SIDEBARS,
   ),
   settings('docusaurus\\.config\\.[cm]?[jt]s|sidebars\\.[cm]?[jt]s', 'configures Docusaurus', imported('docusaurus')),
-  settings('\\.vitepress', 'configures VitePress', imported('vitepress')),
+  { ...settings('\\.vitepress', 'configures VitePress', imported('vitepress')), noun: 'folder' },
   settings('astro\\.config\\.[cm]?[jt]s', 'configures Astro', imported('starlight')),
   settings('mkdocs\\.ya?ml', 'configures MkDocs', imported('mkdocs')),
   settings('hugo\\.(?:toml|ya?ml|json)', 'configures Hugo', imported('hugo')),

@@ -2,7 +2,7 @@ import { isWindowsName } from '../disk/fileNames.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import { isOutputPath, type OutputFile } from '../model/output.ts'
 import { error, type Place, type Problem, startOf, warning } from '../model/problem.ts'
-import { isNotFound, LLMS, llmsFile, outputFileOf, type Route, route, textFileOf } from '../model/route.ts'
+import { isNotFound, LLMS, llmsFile, NOT_FOUND, outputFileOf, type Route, route, textFileOf } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
 import { formOf, looksLike } from '../model/unicodeForm.ts'
@@ -128,7 +128,8 @@ function collision(at: Owner, other: Owner): Problem {
   const shared = at.route ?? other.route
   if (shared !== undefined && other.place) {
     const message = `the route "${shared}" is also the route of "${other.place.file}:${other.place.line}"`
-    return error('duplicate-route', place, { message, fix: 'rename one of the two' })
+    const fix = shared === NOT_FOUND ? 'write the page as content/404.md, or rename the file' : 'rename one of the two'
+    return error('duplicate-route', place, { message, fix })
   }
   const own = `"${at.path}"`
   return error('duplicate-route', place, { message: messageOf(own, at.path, other), fix: `rename ${at.what}` })

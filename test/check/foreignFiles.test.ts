@@ -19,10 +19,11 @@ test.each([
   ['_sidebar.md', 'this file is the sidebar of docsify or of a wiki, and has no effect'],
   ['docs/a.html.md', 'this file is a page of Slate or Middleman, whose address ends with ".html/" here → rename it'],
   ['includes/_errors.md', 'this file is an included file of Slate, and has no effect → write ":::include{file=…}"'],
-  ['_posts', 'this file is a folder of posts of Jekyll, and has no effect'],
+  ['_posts', 'this folder holds posts of Jekyll, and has no effect'],
+  ['SUMMARY.md', 'this file is the table of contents of GitBook or mdBook, and a page here → remove it, and write'],
   [
     'docs/.vitepress',
-    'this file configures VitePress, and has no effect → run "portalgen import vitepress" on the old',
+    'this folder configures VitePress, and has no effect → run "portalgen import vitepress" on the old',
   ],
   ['mkdocs.yml', 'this file configures MkDocs, and has no effect → run "portalgen import mkdocs" on the old site'],
 ])('content/%s is reported', async (path, message) => {

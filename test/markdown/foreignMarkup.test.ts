@@ -181,6 +181,10 @@ test.each([
   expect(told(text)[0]).toContain(message)
 })
 
+test('a component of another one is not reported as unsafe HTML, too', () => {
+  expect(problemsOf('<Cards>\n  <Cards.Card title="A" />\n</Cards>')).toHaveLength(2)
+})
+
 test('a page with an import is MDX, so that its braces are expressions', () => {
   expect(told('import a from "./a"\n\nIt is {1 + 1}')).toHaveLength(2)
   expect(told('It is {1 + 1}')).toEqual([])

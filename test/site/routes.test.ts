@@ -97,6 +97,12 @@ content/index.md:1:1  error  duplicate-route
   fix: rename one of the two`)
 })
 
+test('an HTML file in the place of the page for unknown addresses is told how to be one', async () => {
+  expect(await problemsOf({ 'content/404.html': '<p>x</p>' })).toContain(`content/404.html:1:1  error  duplicate-route
+  the route "/404/" is also the route of "content/site.yaml:1"
+  fix: write the page as content/404.md, or rename the file`)
+})
+
 test('what makes a page MDX is reported where it stands', async () => {
   const text = 'import A from "./a"\n\n# T\n\n<Tabs>\n\nText.\n\n</Tabs>\n\n{/* x */}\n'
   const { problems } = await site({ 'content/index.mdx': text }, { withHome: false })

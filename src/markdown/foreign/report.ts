@@ -19,7 +19,7 @@ export function withoutFollowUps(problems: Problem[]): Problem[] {
   const named = problems.filter(({ rule, target }) => rule === 'foreign-syntax' && /^<|^`{3}/.test(target ?? ''))
   if (named.length === 0) return problems
   const tags = new Set(
-    named.map(({ line, target = '' }) => `${line} ${target.replace(/^<(?=<)|>>?$/g, '').toLowerCase()}`),
+    named.map(({ line, target = '' }) => `${line} ${target.replace(/^<(?=<)|>>?$|\.[\w.]*>$/g, '').toLowerCase()}`),
   )
   const fences = new Set(named.flatMap(({ line, target }) => (target?.startsWith('`') ? [line] : [])))
   return problems.filter(({ rule, line, message }) => {

@@ -41,10 +41,13 @@ export const OTHER_KEYS = {
   sidebar_label: key('`sidebar.label`, as Docusaurus has it.', placed(text)),
   linkTitle: key('`sidebar.label`, as Hugo has it.', placed(text)),
   menuTitle: key('`sidebar.label`, as themes of Hugo have it.', placed(text)),
+  sidebarTitle: key('`sidebar.label`, as Mintlify has it.', placed(text)),
   sidebar_position: key('`sidebar.position`, as Docusaurus has it.', number),
   weight: key('`sidebar.position`, as Hugo has it.', number),
+  nav_order: key('`sidebar.position`, as themes of Jekyll have it.', number),
   slug: key('Address that leads to the page, as Docusaurus has it.', placed(text)),
   url: key('Address that leads to the page, as Hugo has it.', placed(text)),
+  permalink: key('Address that leads to the page, as Jekyll has it.', placed(text)),
   aliases: key('Addresses that lead to the page, as Hugo has them.', oneOrMore),
   redirect_from: key('Addresses that lead to the page, as Jekyll has them.', oneOrMore),
   outline: key('`toc`, as VitePress has it.', outline),
@@ -79,12 +82,12 @@ const isOther = ({ key }: { key: string }): boolean => Object.hasOwn(OTHER_KEYS,
 type Written = NonNullable<ReturnType<typeof shape>>
 
 const meaningOf = (written: Written, own: Route): OtherKeys => ({
-  label: written.sidebar_label ?? written.linkTitle ?? written.menuTitle,
+  label: written.sidebar_label ?? written.linkTitle ?? written.menuTitle ?? written.sidebarTitle,
   // A weight of 0 is no weight.
-  position: written.sidebar_position ?? (written.weight || undefined),
+  position: written.sidebar_position ?? written.nav_order ?? (written.weight || undefined),
   toc: tocOf(written),
   aliases: [
-    ...[written.slug, written.url].flatMap((each) => aliasOf(each, own, true)),
+    ...[written.slug, written.url, written.permalink].flatMap((each) => aliasOf(each, own, true)),
     ...[...(written.aliases ?? []), ...(written.redirect_from ?? [])].flatMap((each) => aliasOf(each, own, false)),
   ],
 })
@@ -100,7 +103,7 @@ function tocOf(written: Written): TocLevels | false | undefined {
 
 /** An address of the page, relative to its folder; nothing if it is the one that it has anyway. */
 function aliasOf(written: PlacedText | undefined, own: Route, yields: boolean): Alias[] {
-  if (!written || /^[a-z][a-z\d+.-]*:|[#?\\]/i.test(written.value)) return []
+  if (!written || /^[a-z][a-z\d+.-]*:|[#?\\]|\/:/i.test(written.value)) return []
   const folder = written.value.startsWith('/') ? '' : folderOf(own.slice(0, -1))
   const path = resolvePath(folder, written.value.replace(/(?:index)?\.html?$/, ''))
   if (path === undefined || route(path) === own) return []
