@@ -18,6 +18,35 @@ const FILES: Files = {
   ),
 }
 
+const ODD_TITLE = `]]> <script>"it's" & &lt; 👩‍🚀 \u202e`
+
+/** Two blogs in two languages below a path, with addresses in other letters. */
+const ODD: Files = {
+  'content/site.yaml': config(`baseUrl: /portal/
+blogs: [{ folder: news, title: "<News> & ]]>", description: "<b>All</b> of it" }, { folder: 日誌, title: 日誌 }]
+languages: [{ code: en, label: English }, { code: ja, label: 日本語 }]
+`),
+  'content/news/2026-11-20-a/index.md': `---\ntitle: ${JSON.stringify(ODD_TITLE)}\ndescription: "Write <b>, not &lt;b>"\n---\nText.`,
+  'content/日誌/2026-11-21-港.md': `---\ntags: ["<t> & ]]>"]\nauthors: ["A \\"B\\" <c@example.com>"]\n---\n# 港 ✓`,
+  'content/ja/news/2026-11-20-a/index.md': '# 港は開いています',
+}
+
+/** A feed by its site and its folder, with the number of its entries. */
+const FEEDS: [string, Files, number][] = [
+  ['news', FILES, 20],
+  ['none', FILES, 0],
+  ['news', ODD, 1],
+  ['日誌', ODD, 1],
+  ['ja/news', ODD, 1],
+  ['ja/日誌', ODD, 1],
+]
+
+/** An address in ASCII, below the path of its site. */
+function expectAddress(address: string, files: Files): void {
+  expect(address).toMatch(/^https:\/\/[!-~]+$/)
+  expect(new URL(address).pathname.startsWith(files === ODD ? '/portal/' : '/')).toBe(true)
+}
+
 const rootOf = (xml: string): Element => {
   const [, root] = fromXml(xml).children.filter(({ type }) => type !== 'text')
   if (root?.type !== 'element') throw new Error('there is no root element')
@@ -40,8 +69,8 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const HOME = 'https://developer.example.com/news/'
 
 /** Required elements, unique identifiers and dates, as https://www.rssboard.org/rss-specification has them. */
-test.each(['news', 'none'])('the RSS feed of "%s" keeps the rules of RSS 2.0', async (name) => {
-  const rss = rootOf((await site(FILES)).file(`${name}/rss.xml`))
+test.each(FEEDS)('the RSS feed of "%s" keeps the rules of RSS 2.0', async (name, files, count) => {
+  const rss = rootOf((await site(files)).file(`${name}/rss.xml`))
   expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0'])
   const [channel, ...others] = all(rss, 'channel')
   if (!channel) throw new Error('there is no channel')
@@ -49,10 +78,14 @@ test.each(['news', 'none'])('the RSS feed of "%s" keeps the rules of RSS 2.0', a
   for (const required of ['title', 'link', 'description']) expect(only(channel, required)).not.toBe('')
   expect(only(channel, 'lastBuildDate')).toMatch(RFC_822)
   const items = all(channel, 'item')
-  expect(items).toHaveLength(name === 'news' ? 20 : 0)
+  expect(items).toHaveLength(count)
+  for (const each of [channel, ...items]) expectAddress(only(each, 'link'), files)
+  // Readers take a description for HTML, whether it was meant so or not.
+  for (const description of [channel, ...items].flatMap((each) => texts(each, 'description')))
+    expect(description).not.toMatch(/<|&(?!amp;|lt;|gt;|quot;|#\w+;)/)
   for (const item of items) {
     expect(only(item, 'title') + texts(item, 'description').join('')).not.toBe('')
-    expect(URL.canParse(only(item, 'guid'))).toBe(true)
+    expectAddress(only(item, 'guid'), files)
     expect(only(item, 'pubDate')).toMatch(RFC_822)
   }
   expect(new Set(items.map((item) => only(item, 'guid'))).size).toBe(items.length)
@@ -61,17 +94,18 @@ test.each(['news', 'none'])('the RSS feed of "%s" keeps the rules of RSS 2.0', a
 })
 
 /** RFC 4287, sections 4.1.1 and 4.1.2. */
-test.each(['news', 'none'])('the Atom feed of "%s" keeps the rules of RFC 4287', async (name) => {
-  const feed = rootOf((await site(FILES)).file(`${name}/atom.xml`))
+test.each(FEEDS)('the Atom feed of "%s" keeps the rules of RFC 4287', async (name, files, count) => {
+  const feed = rootOf((await site(files)).file(`${name}/atom.xml`))
   expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
   const entries = all(feed, 'entry')
+  expect(entries).toHaveLength(count)
   for (const each of [feed, ...entries]) {
-    expect(URL.canParse(only(each, 'id'))).toBe(true)
+    expectAddress(only(each, 'id'), files)
     expect(only(each, 'title')).not.toBe('')
     expect(only(each, 'updated')).toMatch(RFC_3339)
     const alternates = all(each, 'link').filter(({ attributes }) => attributes['rel'] === 'alternate')
     expect(alternates).toHaveLength(1)
-    expect(URL.canParse(String(alternates[0]?.attributes['href']))).toBe(true)
+    expectAddress(String(alternates[0]?.attributes['href']), files)
   }
   // Every entry has an author of its own or that of the feed.
   expect(all(feed, 'author').map((author) => only(author, 'name'))).toEqual(['Portal'])
@@ -80,7 +114,32 @@ test.each(['news', 'none'])('the Atom feed of "%s" keeps the rules of RFC 4287',
 })
 
 /** https://www.jsonfeed.org/version/1.1/ */
-test('the JSON feed keeps the rules of JSON Feed 1.1', async () => {
+test.each(FEEDS)('the JSON feed of "%s" keeps the rules of JSON Feed 1.1', async (name, files, count) => {
+  const feed = JSON.parse((await site(files)).file(`${name}/feed.json`))
+  for (const address of [feed.home_page_url, feed.feed_url]) expectAddress(address, files)
+  expect(feed.title).toMatch(/./)
+  expect(feed.items).toHaveLength(count)
+  for (const item of feed.items) {
+    expectAddress(item.url, files)
+    expect(item.id).toBe(item.url)
+    expect(item.content_text).toMatch(/./)
+    expect(item.date_published).toMatch(RFC_3339)
+  }
+})
+
+test('odd titles and descriptions arrive as they were written, descriptions in RSS as HTML', async () => {
+  const { file } = await site(ODD)
+  const [channel] = all(rootOf(file('news/rss.xml')), 'channel')
+  const [item] = channel ? all(channel, 'item') : []
+  expect(item && [only(item, 'title'), only(item, 'description')]).toEqual([
+    ODD_TITLE,
+    'Write &lt;b&gt;, not &amp;lt;b&gt;',
+  ])
+  const [entry] = all(rootOf(file('news/atom.xml')), 'entry')
+  expect(entry && [only(entry, 'title'), only(entry, 'summary')]).toEqual([ODD_TITLE, 'Write <b>, not &lt;b>'])
+})
+
+test('the JSON feed is that of its blog', async () => {
   const feed = JSON.parse((await site(FILES)).file('news/feed.json'))
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -89,12 +148,6 @@ test('the JSON feed keeps the rules of JSON Feed 1.1', async () => {
     feed_url: `${HOME}feed.json`,
     authors: [{ name: 'Portal' }],
   })
-  expect(feed.items).toHaveLength(20)
-  for (const item of feed.items) {
-    expect(item.id).toBe(item.url)
-    expect(item.content_text).toMatch(/./)
-    expect(item.date_published).toMatch(RFC_3339)
-  }
 })
 
 test('the latest posts come first, with their texts as text, their authors and their tags', async () => {
@@ -102,7 +155,10 @@ test('the latest posts come first, with their texts as text, their authors and t
   const [channel] = all(rootOf(file('news/rss.xml')), 'channel')
   const [newest, second] = channel ? all(channel, 'item') : []
   expect(newest && [only(newest, 'title'), only(newest, 'link')]).toEqual(['B', `${HOME}2026-11-21-b/`])
-  expect(second && [only(second, 'title'), only(second, 'description')]).toEqual(['<b>Tags</b> & signs', 'A < B & C'])
+  expect(second && [only(second, 'title'), only(second, 'description')]).toEqual([
+    '<b>Tags</b> & signs',
+    'A &lt; B &amp; C',
+  ])
   expect(second && [texts(second, 'dc:creator'), texts(second, 'category')]).toEqual([['Anna', 'Ben'], ['Money']])
 })
 

@@ -8,7 +8,7 @@ export const rss = (feed: Feed): string => `<?xml version="1.0" encoding="UTF-8"
 ${[
   element('title', feed.title),
   element('link', feed.home),
-  element('description', feed.description),
+  described(feed.description),
   element('language', feed.language),
   element('lastBuildDate', rfc822(feed.updated)),
   `<atom:link href="${escapeHtml(feed.self)}" rel="self" type="application/rss+xml"/>`,
@@ -25,12 +25,15 @@ const itemOf = ({ title, url, published, summary, authors, tags, language }: Fee
     element('link', url),
     `<guid isPermaLink="true">${escapeHtml(url)}</guid>`,
     element('pubDate', rfc822(published)),
-    ...(summary === '' ? [] : [element('description', summary)]),
+    ...(summary === '' ? [] : [described(summary)]),
     ...authors.map((name) => element('dc:creator', name)),
     ...tags.map((tag) => element('category', tag)),
     ...(language === undefined ? [] : [element('dc:language', language)]),
     '</item>',
   ].join('\n')
+
+/** Readers take a description for HTML: https://www.rssboard.org/rss-profile#element-channel-item-description */
+const described = (text: string): string => element('description', escapeHtml(text))
 
 /** `Sun, 22 Nov 2026 00:00:00 GMT`. */
 const rfc822 = (iso: string): string => new Date(iso).toUTCString()
