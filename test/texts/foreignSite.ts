@@ -69,7 +69,9 @@ const SPEC = `openapi: 3.1.0
 info: { title: Προσφορές, version: '2.0', description: Όλα., contact: { email: a@example.com }, license: { name: Άδεια }, termsOfService: 'https://example.com/1' }
 servers: [{ url: 'https://{ζώνη}.example.com', description: Ένα, variables: { ζώνη: { default: α, enum: [α, β] } } }, { url: 'https://example.com', description: Δύο }]
 security: [{ user: [], oauth: [ανάγνωση] }, { key: [] }]
+x-tagGroups: [{ tags: [Ομάδα] }]
 paths:
+  /ο: { get: { summary: Μόνο, security: [], responses: { '204': { description: Ναι } } } }
   /π/{κ}:
     parameters: [{ name: κ, in: path, required: true, schema: { type: integer, minimum: 1, maximum: 9, default: 3 } }]
     post:

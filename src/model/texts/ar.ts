@@ -164,6 +164,7 @@ export const ar: Texts = {
     about: 'حول API',
     servers: 'الخوادم',
     authentication: 'المصادقة',
+    operations: 'العمليات',
     webhooks: 'خطافات الويب',
     schemas: 'المخططات',
     schemasWith: 'المخططات: {start}',

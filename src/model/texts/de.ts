@@ -145,6 +145,7 @@ export const de: Texts = {
     about: 'Über diese API',
     servers: 'Server',
     authentication: 'Authentifizierung',
+    operations: 'Operationen',
     webhooks: 'Webhooks',
     schemas: 'Schemas',
     schemasWith: 'Schemas: {start}',

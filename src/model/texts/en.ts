@@ -146,6 +146,7 @@ export const en = {
     about: 'About this API',
     servers: 'Servers',
     authentication: 'Authentication',
+    operations: 'Operations',
     webhooks: 'Webhooks',
     schemas: 'Schemas',
     schemasWith: 'Schemas: {start}',

@@ -145,6 +145,7 @@ export const es: Texts = {
     about: 'Acerca de esta API',
     servers: 'Servidores',
     authentication: 'Autenticación',
+    operations: 'Operaciones',
     webhooks: 'Webhooks',
     schemas: 'Esquemas',
     schemasWith: 'Esquemas: {start}',

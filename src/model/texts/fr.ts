@@ -145,6 +145,7 @@ export const fr: Texts = {
     about: 'À propos de cette API',
     servers: 'Serveurs',
     authentication: 'Authentification',
+    operations: 'Opérations',
     webhooks: 'Webhooks',
     schemas: 'Schémas',
     schemasWith: 'Schémas : {start}',

@@ -145,6 +145,7 @@ export const ja: Texts = {
     about: '概要',
     servers: 'サーバー',
     authentication: '認証',
+    operations: '操作',
     webhooks: 'Webhook',
     schemas: 'スキーマ',
     schemasWith: 'スキーマ: {start}',

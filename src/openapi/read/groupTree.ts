@@ -5,13 +5,15 @@ import type { Tag, TagGroup } from './tags.ts'
 export type Group = {
   name: string
   title: string
+  /** What its title stands for where the document gives it none. */
+  untitled?: 'operations' | 'more'
   /** The tag or tag group of the document; undefined if it is not declared. */
   tag: Tag | TagGroup | undefined
   operations: Operation[]
   /** Those of other groups that have its tag, too. */
   also: Operation[]
-  /** The titles of the groups that it stands below. */
-  above: string[]
+  /** The groups that it stands below, the outermost first. */
+  above: Group[]
 }
 
 /**
@@ -29,10 +31,10 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGro
     else below.set(parent, [group])
   }
   const seen = new Set<Group>()
-  const visit = (group: Group, above: string[]): Group[] => {
+  const visit = (group: Group, above: Group[]): Group[] => {
     if (seen.has(group)) return []
     seen.add(group)
-    const inside = (below.get(group.name) ?? []).flatMap((each) => visit(each, [...above, group.title]))
+    const inside = (below.get(group.name) ?? []).flatMap((each) => visit(each, [...above, group]))
     return hasContent(group) || inside.length > 0 ? [{ ...group, above }, ...inside] : []
   }
   const fromRoots = (below.get(undefined) ?? []).flatMap((group) => visit(group, []))
@@ -51,7 +53,8 @@ const headingName = (index: number): string => `x-tagGroups.${index}`
 const groupsFor = (headings: TagGroup[]): [string, Group][] =>
   headings.map((tag, index) => {
     const name = headingName(index)
-    return [name, { name, title: tag.title ?? 'More', tag, operations: [], also: [], above: [] }]
+    const group: Group = { name, title: tag.title ?? 'More', tag, operations: [], also: [], above: [] }
+    return [name, tag.title === undefined ? { ...group, untitled: 'more' } : group]
   })
 
 function parents(groups: ReadonlyMap<string, Group>, headings: TagGroup[]): Map<string, string> {

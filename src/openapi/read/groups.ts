@@ -16,7 +16,7 @@ export function groupsOf(operations: Operation[], tags: Tag[], headings: TagGrou
   for (const operation of operations) {
     // Since OpenAPI 3.2 a tag may be a mere badge: https://spec.openapis.org/registry/tag-kind
     const tag = operation.tags.find((name) => (kinds.get(name) ?? 'nav') === 'nav') ?? operation.tags[0]
-    const group = tag === undefined ? groupFor(nameOf(operation), readable, groups) : groupFor(tag, asItIs, groups)
+    const group = tag === undefined ? untaggedGroup(nameOf(operation), groups) : groupFor(tag, asItIs, groups)
     group.operations.push(operation)
     for (const other of operation.tags.filter((name) => (kinds.get(name) ?? 'nav') === 'nav')) {
       const listing = groupFor(other, asItIs, groups)
@@ -37,6 +37,13 @@ function groupFor(name: string, titleOf: (name: string) => string, groups: Map<s
   if (known) return known
   const group: Group = { name, title: titleOf(name), tag: undefined, operations: [], also: [], above: [] }
   groups.set(name, group)
+  return group
+}
+
+function untaggedGroup(name: string, groups: Map<string, Group>): Group {
+  const isNew = !groups.has(name)
+  const group = groupFor(name, readable, groups)
+  if (isNew && name === UNTAGGED) group.untitled = 'operations'
   return group
 }
 

@@ -42,6 +42,8 @@ export type Opening = Omit<ApiView, 'part' | 'directory' | 'contentsFile' | 'gro
 
 /** The operations of a tag. */
 export type GroupParts = {
+  /** What the address of its page is made from, which is the same in each language. */
+  path: string
   contents: ContentsGroup
   head: PageUnit<GroupHead>
   operations: PageUnit<OperationView>[]
@@ -115,25 +117,31 @@ function sectionContents(
 function groupParts(context: Context, group: Group): GroupParts {
   const head = pageUnit(context, () => groupHead(context, group))
   return partsOf(
+    group.title,
     head,
     group.operations.map((operation) => pageUnit(context, () => operationView(context, operation))),
   )
 }
 
 function groupHead(context: Context, group: Group): GroupHead {
-  const { name, title, tag, also, above } = group
-  const { anchors, texts } = context
+  const { name, tag, also, above } = group
+  const { anchors, texts, words } = context
   const id = anchors.idOf('tag', name)
   return {
     id,
     href: addressOf(id),
-    title,
+    title: groupTitle(words, group),
     isNamed: true,
-    above,
+    above: above.map((each) => groupTitle(words, each)),
     description: texts.describe(tag?.description, id, 3),
     models: modelViews(context, group),
     facts: [...(tag ? moreFacts(context, tag.docs) : []), ...(also.length > 0 ? [alsoFact(context, also)] : [])],
   }
+}
+
+const groupTitle = ({ reference, facts }: Texts, { title, untitled }: Group): string => {
+  if (untitled === undefined) return title
+  return untitled === 'more' ? facts.more : reference.operations
 }
 
 /** An operation with several tags is shown once, and the others lead there. */
@@ -158,12 +166,13 @@ function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
     description: undefined,
   }))
   return partsOf(
+    head.view.title,
     head,
     webhooks.map((webhook) => pageUnit(context, () => webhookView(context, webhook, webhooks))),
   )
 }
 
-function partsOf(head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[]): GroupParts {
+function partsOf(path: string, head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[]): GroupParts {
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
     href: addressOf(id),
@@ -175,6 +184,7 @@ function partsOf(head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[
   }))
   const { id, title: label, above } = head.view
   return {
+    path,
     contents: { id, href: addressOf(id), label, level: above.length, items },
     head,
     operations,

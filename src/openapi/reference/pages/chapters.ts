@@ -14,7 +14,7 @@ export function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: T
   const { main: head, more } = headPages(whole, nothing, texts.facts.partOf)
   return {
     is: 'operations',
-    path: [contents.label],
+    path: [parts.path],
     contents,
     ids: head.ids,
     units: operations,
