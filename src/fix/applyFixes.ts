@@ -11,21 +11,30 @@ type Edit = { start: number; end: number; replacement: string; problem: Problem 
  */
 export function applyFixes(text: string, problems: Problem[]): Fixed {
   const lineStarts = startsOf(text)
-  const edits = new Map<number, Edit>()
-  for (const problem of problems) {
-    const edit = editOf(text, lineStarts, problem)
-    if (edit && !edits.has(edit.start)) edits.set(edit.start, edit)
+  const edits = problems.flatMap((problem) => editOf(text, lineStarts, problem) ?? [])
+  const apart = withoutOverlaps(edits)
+  const pieces = apart.map(
+    ({ start, replacement }, index) => text.slice(apart[index - 1]?.end ?? 0, start) + replacement,
+  )
+  const rest = text.slice(apart.at(-1)?.end ?? 0)
+  const applied = new Set(apart)
+  return {
+    text: pieces.join('') + rest,
+    fixed: edits.filter((edit) => applied.has(edit)).map(({ problem }) => problem),
   }
-  let result = text
-  for (const { start, end, replacement } of [...edits.values()].toSorted((a, b) => b.start - a.start)) {
-    result = result.slice(0, start) + replacement + result.slice(end)
-  }
-  return { text: result, fixed: [...edits.values()].map(({ problem }) => problem) }
+}
+
+/** In the order of the text. What lies in the text of another fix can be fixed once that is. */
+function withoutOverlaps(edits: Edit[]): Edit[] {
+  const kept: Edit[] = []
+  for (const edit of edits.toSorted((one, other) => one.start - other.start))
+    if (edit.start >= (kept.at(-1)?.end ?? 0)) kept.push(edit)
+  return kept
 }
 
 function editOf(text: string, lineStarts: number[], problem: Problem): Edit | undefined {
   const { target, replacement, line, column } = problem
-  if (!target || replacement === undefined) return undefined
+  if (!target || replacement === undefined || replacement === target) return undefined
   const from = (lineStarts[line - 1] ?? text.length) + column - 1
   const exact = exactly(text, from, problem)
   if (exact !== undefined) return { start: exact, end: exact + target.length, replacement, problem }
@@ -64,8 +73,9 @@ function inLink(text: string, from: number, address: string): number | undefined
   const paragraph = text.slice(0, end === -1 ? undefined : from + end)
   for (let at = paragraph.indexOf(address, from); at !== -1; at = paragraph.indexOf(address, at + 1)) {
     const after = paragraph.slice(at + address.length, at + address.length + 2)
-    // `](` ends the text of a link; a single `]` ends a list in YAML.
-    if (/[\s("'<=[]/.test(paragraph.charAt(at - 1)) && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after)) return at
+    // `](` ends the text of a link; a single `]` ends a list in YAML, and a single `(` begins what is said in brackets.
+    if (/[\s"'<=[]$|\]\($/.test(paragraph.slice(Math.max(0, at - 2), at)) && /^(?:$|[\s)"'>,}]|\](?!\())/.test(after))
+      return at
   }
   return undefined
 }

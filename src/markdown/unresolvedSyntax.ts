@@ -43,8 +43,9 @@ function reportDirectives(node: Text, context: TextContext): void {
     const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
     const isGenerated = GENERATED.test(context.text.slice(at + whole.indexOf(':'), at + whole.length + LONGEST_OPTION))
     const meant = name === undefined || isGenerated ? undefined : known.includes(name) ? name : nearest(name, known)
-    const fix = isGenerated ? FOR_GENERATED : fixFor(meant ?? name, colons, label)
-    const replacement = meant === undefined ? {} : { replacement: `${colons}${meant}${label}` }
+    const written = `${colons}${meant}${label}`
+    const fix = isGenerated ? FOR_GENERATED : written === target ? fixOf(rest) : fixFor(meant ?? name, colons, label)
+    const replacement = meant === undefined || written === target ? {} : { replacement: written }
     const message = `"${target}" is not a directive`
     const place = context.placeAt(at + whole.indexOf(':'))
     context.problems.push(warning('unknown-directive', place, { message, fix, target, ...replacement }))
@@ -57,6 +58,10 @@ const FOR_GENERATED = 'write the documentation itself, or link to it; plugins of
 
 const fixFor = (name: string | undefined, colons: string, label: string): string =>
   name === undefined ? 'remove it, or open a directive with ":::name" before it' : `write "${colons}${name}${label}"`
+
+/** Of a directive that is spelled as it should be. */
+const fixOf = (rest: string): string =>
+  rest === '' || /[\]}]$/.test(rest) ? 'begin a line with it' : `close the bracket "${rest[0]}" in its line`
 
 /** `[text][label]` without a line `[label]: address`. */
 function reportReferences(node: Text, labels: () => string[], context: TextContext): void {

@@ -45,6 +45,7 @@ test.each([
   ['a longer address of a definition', '[x][y]\n\n[y]: ./A.mdx'],
   ['what only looks like a definition', '[x][y]\n\nSee [y]: ./A.md'],
   ['nothing', '[x](./other.md)'],
+  ['what is said in brackets', '[x](./A&period;md) (./A.md)'],
 ])('%s is not taken for the link', (_name, text) => {
   expect(mend(text, './A.md', './a.md')).toBe(text)
 })
@@ -90,6 +91,24 @@ test.each([
 ] as const)('%s in %j', (rule, text, target, replacement, fixed) => {
   const problem = error(rule, { file: 'a.md', line: 1, column: 1 }, { message: 'm', target, replacement })
   expect(applyFixes(text, [problem]).text).toBe(fixed ?? text)
+})
+
+test('of two fixes of the same text, the outer one is applied', () => {
+  const at = (column: number) => ({ file: 'a.md', line: 1, column })
+  const inner = error('doubtful-link', at(9), { message: 'm', target: '[x] (a.md)', replacement: '[x](a.md)' })
+  const whole = { message: 'm', target: '::: nte [x] (a.md)', replacement: ':::note[[x] (a.md)]' }
+  const outer = error('unknown-directive', at(1), whole)
+  const after = { text: ':::note[[x] (a.md)]\nText\n:::', fixed: [outer] }
+  expect(applyFixes('::: nte [x] (a.md)\nText\n:::', [inner, outer])).toEqual(after)
+})
+
+test('a fix that writes what is there fixes nothing', () => {
+  const problem = error(
+    'unknown-directive',
+    { file: 'a.md', line: 1, column: 1 },
+    { message: 'm', target: ':::tip', replacement: ':::tip' },
+  )
+  expect(applyFixes(':::tip', [problem])).toEqual({ text: ':::tip', fixed: [] })
 })
 
 test('what has no certain fix stays', () => {

@@ -101,6 +101,8 @@ const problems: [string, string[]][] = [
       ],
     ],
   ),
+  [':::note[A', ['1:1 warning unknown-directive: ":::note[A" is not a directive → close the bracket "[" in its line']],
+  ['*a*:::note', ['1:4 warning unknown-directive: ":::note" is not a directive → begin a line with it']],
   [':::warnig\nText\n:::', ['1:1 warning unknown-directive: ":::warnig" is not a directive → did you mean "warning"?']],
   [
     ':::zzzzzzzzz\nText\n:::',
