@@ -82,7 +82,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
 function readBraces(braces: string, marks: Marks): void {
   if (/^[\d,\s-]+$/.test(braces)) marks.lines.push(braces.replace(/\s/g, ''))
   else
-    for (const [, key = '', value = ''] of braces.matchAll(/(?<!\w)(\w+)=(\[[^\]]*\]|"[^"]*"|[^\s,]+)/g))
+    for (const [, key = '', value = ''] of braces.matchAll(/(?<!\w)(\w+)=(\[[^[\]]*\]|"[^"]*"|[^\s,]+)/g))
       readPair(key, value.replace(/^["[]|["\]]$/g, ''), marks)
 }
 

@@ -67,7 +67,7 @@ export const ASCIIDOC: ForeignConstruct[] = [
 
 /** A page with one of these is AsciiDoc, whatever the name of its file is. */
 export const ONLY_IN_ASCIIDOC =
-  /^= [A-Z]|^(?:\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?:[,%][^\]\n]*)?\]|\|={3,}|(?:image|include)::\S*\[.*\]|:[a-z][\w-]*:(?=[ \t]*\n:[a-z!]))[ \t]*$|(?<![\w:])xref:[^\s[\]]{1,300}\[/m
+  /^= [A-Z]|^(?:\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?:[,%][^\]\n]*)?\]|\|={3,}|(?:image|include)::[^\s[]*\[.*\]|:[a-z][\w-]*:(?=[ \t]*\n:[a-z!]))[ \t]*$|(?<![\w:])xref:[^\s[\]]{1,300}\[/m
 
 /** What may be meant as it is in pages that are not AsciiDoc. */
 export const IN_ASCIIDOC: ForeignConstruct[] = [

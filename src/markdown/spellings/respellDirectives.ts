@@ -9,7 +9,7 @@ type Respelled = { text: string; moved: ReadonlyMap<number, readonly Moved[]> }
 
 const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
 
-const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|:::(?<=^[^\n:]*:{3,})[A-Za-z][^\n{]*\{[^\n]*title=/m
+const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|^[^\n:]*:{3,}[A-Za-z][^\n{]*\{[^\n]*title=/m
 
 /** Writes `::: tip Title`, `:::tip Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
 export function respellDirectives(
