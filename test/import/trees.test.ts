@@ -88,6 +88,8 @@ test('each version of a Docusaurus site has its address, its sidebar and an entr
     banner: unreleased
     to: /docs/next/
 `)
+  // Lists of tags are of the latest version alone.
+  expect(text).toContain('/docs/next/tags/code/: /docs/next/\n')
   expect(text).toContain(`  docs-next:
     label: Docs next
     items:

@@ -7,7 +7,7 @@ import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from
 import { usesFormulas } from '../read/usesFormulas.ts'
 import { blogOf } from './blog.ts'
 import { dialectsOf } from './dialect.ts'
-import { docsOf } from './docs.ts'
+import { type DocsSet, docsOf } from './docs.ts'
 import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
 import { navigationOf } from './navigation.ts'
@@ -50,12 +50,19 @@ export const docusaurus: Generator = {
     const math = usesFormulas(tree, file)
     const tagFolders = [...sets.map(({ folder }) => folder), ...plugins.blogs.map(({ path }) => path)]
     const tagFiles = new Map(tagFolders.map((folder) => [folder, tagsIn(tree, folder, tally)]))
+    const listsOf = ({ route, folder, pages, plugin }: DocsSet): [string, string][] =>
+      tagRedirects({ route, pages, defined: tagFiles.get(folder) ?? {}, ...docsLists(plugin) })
+    const versions = siteVersions(sets)
+    const others = new Set(versions.slice(1).map(({ address }) => address))
+    const isOther = ({ route }: DocsSet): boolean => others.has(slashes(route))
+    const current = [
+      ...sets.filter((set) => !isOther(set)).flatMap(listsOf),
+      ...blogs.flatMap(({ pages }, index) => blogRedirects(pages, plugins.blogs[index], tagFiles)),
+    ]
     const lists = [
-      ...sets.map(({ route, folder, pages, plugin }) =>
-        tagRedirects({ route, pages, defined: tagFiles.get(folder) ?? {}, ...docsLists(plugin) }),
-      ),
-      ...blogs.map(({ pages }, index) => blogRedirects(pages, plugins.blogs[index], tagFiles)),
-    ].flat()
+      ...sets.filter(isOther).flatMap((set) => ledToPages(listsOf(set), current, slashes(set.route))),
+      ...current,
+    ]
     const folders = statics.length > 0 ? statics : ['static']
     return {
       configuration: file ?? 'docusaurus.config.js',
@@ -80,7 +87,7 @@ export const docusaurus: Generator = {
         ...definedTags(Object.assign({}, ...[...tagFiles.values()].toReversed()), pages),
         authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
         frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
-        versions: siteVersions(sets),
+        versions,
         redirects: [...redirectsOf(plugins.redirects), ...lists],
         math,
       },
@@ -94,6 +101,12 @@ export const docusaurus: Generator = {
 const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })
 
 /** Lists may have fewer pages here, and those of tags have one: where the others lead. */
+/** Only tags of the latest version have lists here. Those of other versions lead to their pages. */
+function ledToPages(lists: [string, string][], current: [string, string][], pages: string): [string, string][] {
+  const targets = new Set(current.map(([, to]) => to))
+  return lists.map(([from, to]) => [from, targets.has(to) ? to : pages])
+}
+
 function blogRedirects(
   posts: ForeignPage[],
   plugin: BlogPlugin | undefined,
