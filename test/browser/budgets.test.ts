@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, inject } from 'vitest'
 import { test } from './browserTest.ts'
 import { type BuiltPage, builtPages, tagsOf } from './builtPage.ts'
+import { FRAME_BUDGET, frameOf, KB, sizeOf } from './frameSize.ts'
 import { addressOf, untilAlive } from './reader.ts'
 import { NO_PAGE, PAGE_KINDS } from './routes.ts'
 
-const KB = 1024
 const pages = builtPages(inject('portal').folder)
-
-/** The wire has the page as a whole: what the text adds is taken away before it is packed. */
-const frameOf = ({ html }: BuiltPage): string =>
-  html.replace(
-    /(<div class="(?:doc-body|home-body)[^"]*">)[\s\S]*(<\/div>(?:<footer class="doc-foot">|<\/main>))/,
-    '$1$2',
-  )
-
-const sizeOf = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
 
 /** Sentences about what is too large. */
 function tooLarge(sizes: [name: string, size: number][], budget: number): string[] {
@@ -28,15 +18,15 @@ function tooLarge(sizes: [name: string, size: number][], budget: number): string
 const isContent = ({ route }: BuiltPage): boolean => route === '/' || route.startsWith('/docs/')
 
 test('a content page is at most 12 KB before its own text', () => {
-  const frames = pages.filter(isContent).map((page): [string, number] => [page.route, sizeOf(frameOf(page))])
-  expect(tooLarge(frames, 12)).toEqual([])
+  const frames = pages.filter(isContent).map((page): [string, number] => [page.route, sizeOf(frameOf(page.html))])
+  expect(tooLarge(frames, FRAME_BUDGET)).toEqual([])
 })
 
 test('the frame of a page is measured without its text', () => {
   const guide = pages.find(({ route }) => route === '/docs/overview/pagination/')
   expect(guide?.html).toContain('<h2 id="offset-and-limit">')
-  expect(guide && frameOf(guide)).not.toContain('<h2')
-  expect(guide && frameOf(guide)).toContain('class="pager"')
+  expect(guide && frameOf(guide.html)).not.toContain('<h2')
+  expect(guide && frameOf(guide.html)).toContain('class="pager"')
 })
 
 const read = (address: string): Buffer => readFileSync(join(inject('portal').folder, address))

@@ -5,6 +5,7 @@ import { filesIn } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { closed } from './closed.ts'
 import { crawl } from './crawl.ts'
+import { FRAME_BUDGET, frameOf, KB, sizeOf, TEXTS_BUDGET } from './frameSize.ts'
 import { hiddenTexts } from './hiddenTexts.ts'
 import { addressOf, newReader } from './reader.ts'
 import { readHtml } from './readHtml.ts'
@@ -20,7 +21,7 @@ const test = base.extend('harbour', { scope: 'file' }, servedSite(HARBOUR, [['ve
 /** One of each kind, in both directions of writing. */
 const SHOWN = ['/', '/ar/', '/docs/berths/', '/ar/docs/1/dues/', '/ar/news/', '/news/archive/', '/ar/api/', '/404.html']
 
-test('every link of a site that changes everything works, and its pages show all their text without script', async ({
+test('every link of a site that changes everything works, and its pages are small and show all their text without script', async ({
   browser,
   harbour,
 }) => {
@@ -29,12 +30,16 @@ test('every link of a site that changes everything works, and its pages show all
   // Within another page its policy would apply to the styles of those that are read.
   const parser = await context.newPage()
   const hidden: string[] = []
+  const large: string[] = []
   const { pages, broken } = await crawl(
     async (url, html) => {
       if (SHOWN.some((path) => url === addressOf(harbour, path))) {
         await page.goto(url)
         hidden.push(...(await page.evaluate(hiddenTexts)).map((text) => `${url}: ${text}`))
       }
+      const budget = FRAME_BUDGET + (html.includes('<html lang="en"') ? 0 : TEXTS_BUDGET)
+      // A reference is text of the site, too.
+      if (!html.includes('shell-api') && sizeOf(frameOf(html)) > budget * KB) large.push(url)
       return parser.evaluate(readHtml, html)
     },
     harbour,
@@ -42,7 +47,7 @@ test('every link of a site that changes everything works, and its pages show all
     ['sitemap.xml', '404.html', 'ar/404.html'],
   )
   await closed(context)
-  expect({ broken, hidden, noticed }).toEqual({ broken: [], hidden: [], noticed: [] })
+  expect({ broken, hidden, large, noticed }).toEqual({ broken: [], hidden: [], large: [], noticed: [] })
   expect(pages).toEqual(
     expect.arrayContaining([...SHOWN, '/docs/1/dues/', '/ar/docs/terms/berth/', '/ar/tags/dues/', '/api/1/']),
   )
