@@ -74,13 +74,13 @@ test('keys go where they belong, encoded where that is needed', () => {
   const { form, a } = newRequestForm()
   const shown = (): string => curl(requestOf(form, a))
   expect(shown()).toBe(
-    `curl "https://one.example/a?q=$X_Q" \\\n  -u "$X_USER:$X_PASSWORD" \\\n` +
-      `  -H "Authorization: Bearer $X_TOKEN" \\\n  -H "Cookie: c=$X_C"`,
+    `curl -G 'https://one.example/a' \\\n  -u "$X_USER:$X_PASSWORD" \\\n` +
+      `  -H "Authorization: Bearer $X_TOKEN" \\\n  -H "Cookie: c=$X_C" \\\n  -d "q=$X_Q"`,
   )
   for (const { id } of MODEL.keys) setKey(form, id, 'a&b=')
   const filled =
-    `curl 'https://one.example/a?q=a%26b%3D' \\\n  -u 'a&b=:a&b=' \\\n` +
-    `  -H 'Authorization: Bearer a&b=' \\\n  -H 'Cookie: c=a&b='`
+    `curl -G 'https://one.example/a' \\\n  -u 'a&b=:a&b=' \\\n` +
+    `  -H 'Authorization: Bearer a&b=' \\\n  -H 'Cookie: c=a&b=' \\\n  -d 'q=a%26b%3D'`
   expect(shown()).toBe(filled)
 })
 

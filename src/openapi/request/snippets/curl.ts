@@ -7,13 +7,38 @@ import { isText, mergeTexts } from './segments.ts'
 
 /** The request as a command for a POSIX shell. */
 export function curl({ method, url, headers, basic, body }: SampleRequest): string {
+  const { address, pairs } = method === 'GET' && !body ? withoutQuery(url) : { address: url, pairs: [] }
   const parts = [
-    ['curl', ...methodOption(method, body), quote(url)].join(' '),
+    ['curl', ...methodOption(method, body), ...(pairs.length > 0 ? ['-G'] : []), quote(address)].join(' '),
     ...(basic ? [`-u ${quote([basic.user, ':', basic.password])}`] : []),
     ...headers.map(({ name, value }) => `-H ${quote([`${name}: `, ...value])}`),
+    ...pairs.map((pair) => `-d ${quote(pair)}`),
     ...(body ? bodyOptions(body) : []),
   ]
   return parts.join(' \\\n  ')
+}
+
+/**
+ * The pairs of the query, which `-G` sends in the URL just as they are: in one line, most of them would be out of sight
+ * beside an operation. `-d` would read a file for "@", and an empty pair would be lost.
+ */
+function withoutQuery(url: Segment[]): { address: Segment[]; pairs: Segment[][] } {
+  const [address = [], query, ...others] = splitAt(url, '?')
+  const pairs = query && others.length === 0 ? splitAt(query, '&') : []
+  const isPlain = pairs.every(([first]) => first !== undefined && !(typeof first === 'string' && first.startsWith('@')))
+  return isPlain && pairs.length > 0 ? { address, pairs } : { address: url, pairs: [] }
+}
+
+/** Parts the texts of segments. */
+function splitAt(segments: Segment[], mark: string): Segment[][] {
+  const parts: Segment[][] = [[]]
+  for (const segment of segments) {
+    const [first = '', ...rest] = typeof segment === 'string' ? segment.split(mark) : []
+    if (typeof segment !== 'string') parts.at(-1)?.push(segment)
+    if (first !== '') parts.at(-1)?.push(first)
+    for (const text of rest) parts.push(text === '' ? [] : [text])
+  }
+  return parts
 }
 
 /** curl sends GET by itself, and POST when there is a body. */

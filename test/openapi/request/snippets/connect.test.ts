@@ -72,7 +72,9 @@ test.skipIf(!isThere('curl', '--version'))(
   async ({ server, filesOf }) => {
     const files = await filesOf('curl', '.sh')
     await run('bash', ['-ec', 'for file; do . "$file"; done', 'bash', ...files], '', KEYS)
-    expect(asExpected(server.received)).toEqual(EXPECTED)
+    // With `-G`, curl writes encoded characters in lower case, which means the same.
+    const received = server.received.map((each) => ({ ...each, url: each.url.replaceAll('%3a', '%3A') }))
+    expect(asExpected(received)).toEqual(EXPECTED)
     const body = EXPECTED[5]?.body ?? ''
     expect(server.received[5]?.body).toBe(JSON.stringify(JSON.parse(body), undefined, 2))
   },

@@ -82,10 +82,28 @@ components:
     c: { type: http, scheme: basic }
 `),
   ).toEqual([
-    'curl "https://x.example/a?key=$TEST_KEY" \\',
+    "curl -G 'https://x.example/a' \\",
     '  -u "$TEST_USER:$TEST_PASSWORD" \\',
-    '  -H "Cookie: session=$TEST_SESSION"',
+    '  -H "Cookie: session=$TEST_SESSION" \\',
+    '  -d "key=$TEST_KEY"',
   ])
+})
+
+test.each([
+  ['a=1&b=', ["curl -G 'https://x.example/a' \\", "  -d 'a=1' \\", "  -d 'b='"]],
+  // `-d` would read a file.
+  ['@a=1&b=2', ["curl 'https://x.example/a?@a=1&b=2'"]],
+  ['a=1&&b=2', ["curl 'https://x.example/a?a=1&&b=2'"]],
+  ['a=1?b', ["curl 'https://x.example/a?a=1?b'"]],
+])('the query %s has an option for each pair if curl sends them as they are', (query, lines) => {
+  const request = {
+    method: 'GET',
+    url: [`https://x.example/a?${query}`],
+    headers: [],
+    basic: undefined,
+    body: undefined,
+  }
+  expect(curl(request).split('\n')).toEqual(lines)
 })
 
 test('a header that a document lists twice is sent once', async () => {
@@ -175,6 +193,6 @@ paths:
         - { name: sort, in: query, schema: { type: string } }
 `)
   expect(snippets.get('curl')?.[0]).toBe(
-    "curl 'https://api.example.com/v1/orders/10/2026-01-31/buy/value?filter%5Bstate%5D=open'",
+    "curl -G 'https://api.example.com/v1/orders/10/2026-01-31/buy/value' \\\n  -d 'filter%5Bstate%5D=open'",
   )
 })
