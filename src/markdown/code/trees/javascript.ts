@@ -1,5 +1,7 @@
 import { styleTags, tags } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
+import { quickly } from '../quick/quickly.ts'
+import { readScript } from '../quick/script/readScript.ts'
 import { type Refine, refineNames } from '../refine.ts'
 import { treeGrammar } from './treeGrammar.ts'
 import { own } from './treeKinds.ts'
@@ -23,7 +25,10 @@ const styles = styleTags({
 /** With the languages that are based on it, as `jsx`, `ts` or both. */
 export const scriptParser = (dialect: string) => parser.configure({ dialect, props: [styles] })
 
-export function scriptGrammar(dialect: string) {
+export function scriptTree(dialect: string) {
   const configured = scriptParser(dialect)
   return treeGrammar(() => configured, refine)
 }
+
+export const scriptGrammar = (dialect: string) =>
+  quickly((code) => readScript(code, dialect.includes('ts')), scriptTree(dialect))

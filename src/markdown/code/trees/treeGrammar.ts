@@ -1,9 +1,9 @@
 import type { Parser } from '@lezer/common'
 import { highlightTree } from '@lezer/highlight'
 import type { Grammar } from '../grammar.ts'
+import { piecesOf } from '../pieces.ts'
 import { type Refine, refineNames } from '../refine.ts'
 import { boundedParse } from './boundedParse.ts'
-import { piecesOf } from './pieces.ts'
 import { innermostKind, treeKinds } from './treeKinds.ts'
 
 // Enough to see a bracket or an equals sign after a name.

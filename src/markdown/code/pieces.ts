@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '../grammar.ts'
+import { MAX_LINE_LENGTH } from './grammar.ts'
 
 export type Piece = { from: number; text: string }
 

@@ -1,0 +1,43 @@
+import type { Reading, Word } from '../reading.ts'
+import { wordAt } from '../reading.ts'
+
+export type ScriptReading = Reading & {
+  /** Whether this is TypeScript. */
+  readonly typed: boolean
+  /** How many colons are still to come, of conditions and of cases. */
+  colons: number
+  /** Reads statements or expressions, which hold all the rest. */
+  readonly readCode: (reading: ScriptReading, from: number, end: number) => void
+}
+
+/** The word before. */
+export const before = ({ words }: Reading, at: number): Word | undefined => words[at - 1]
+
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Words that are always keywords, and are followed by what they like. */
+export const KEYWORDS = words(
+  'await break case catch continue debugger default delete do else finally for if in instanceof return switch this throw try ' +
+    'typeof void while yield',
+)
+
+/** Words that are keywords in places that are not read here. */
+export const SOMETIMES = words(
+  'abstract accessor asserts declare defer enum from get implements infer interface is keyof let module namespace override ' +
+    'private protected public readonly satisfies set static type unique using with',
+)
+
+/** Strings, and names in templates. */
+export function putString(reading: Reading, at: number): number {
+  const { text, from, to } = wordAt(reading, at)
+  let start = from
+  for (const { index, 1: name } of text.startsWith('`') ? text.matchAll(/\\[\s\S]|\$\{([\w$]+)\}/g) : []) {
+    if (name === undefined) continue
+    const inner = from + index + '${'.length
+    reading.parts.push({ from: start, to: from + index, kind: 'string' })
+    reading.parts.push({ from: inner, to: inner + name.length, kind: 'variable' })
+    start = inner + name.length + 1
+  }
+  reading.parts.push({ from: start, to, kind: 'string' })
+  return at + 1
+}
