@@ -1,5 +1,7 @@
 import { styleTags, tags } from '@lezer/highlight'
 import { parser } from '@lezer/python'
+import { readPython } from '../quick/python/readPython.ts'
+import { quickly } from '../quick/quickly.ts'
 import { type Refine, refineNames } from '../refine.ts'
 import { treeGrammar } from './treeGrammar.ts'
 import { own } from './treeKinds.ts'
@@ -19,4 +21,6 @@ const configured = parser.configure({
   ],
 })
 
-export const python = treeGrammar(() => configured, refine)
+export const pythonTree = treeGrammar(() => configured, refine)
+
+export const python = quickly(readPython, pythonTree)
