@@ -18,6 +18,7 @@ test('one report is given for a definition that is used ten times', async () => 
 
 test.each([
   ['::: tip See [x](a.md)\nText\n:::', '1:13 a.md'],
+  [':::{tip} See [x](a.md)\nText\n:::', '1:14 a.md'],
   [':::tip See [x](a.md)\nText\n:::', '1:12 a.md'],
   [':::   warning   {open} [x](a.md)\n:::', '1:24 a.md'],
   ['> ::: tip A [x](a.md)\n> :::', '1:13 a.md'],

@@ -7,11 +7,12 @@ export type Moved = { from: number; by: number }
 
 type Respelled = { text: string; moved: ReadonlyMap<number, readonly Moved[]> }
 
-const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]*)([^\n]*)$/gm
+const LOOSE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)(\{?)([A-Za-z][\w-]*)(\}?)([ \t]*)([^\n]*)$/gm
 
-const MAYBE_LOOSE = /:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|^[^\n:]*:{3,}[A-Za-z][^\n{]*\{[^\n]*title=/m
+const MAYBE_LOOSE =
+  /:::[ \t]*\{[A-Za-z]|:::[ \t]+[A-Za-z]|:::[A-Za-z][\w-]*[ \t]+\S|^[^\n:]*:{3,}[A-Za-z][^\n{]*\{[^\n]*title=/m
 
-/** Writes `::: tip Title`, `:::tip Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
+/** Writes `::: tip Title`, `:::tip Title`, `:::{tip} Title` and `:::tip{title="Title"}` as `:::tip[Title]`, except in code and HTML. */
 export function respellDirectives(
   written: string,
   options: Pick<ReadOptions, 'parseMdast' | 'ownDirectives'>,
@@ -20,14 +21,19 @@ export function respellDirectives(
   if (!MAYBE_LOOSE.test(written)) return { text: written, moved }
   const verbatim = verbatimLines(options.parseMdast(written))
   const lineAt = lineCounter(written)
-  const text = written.replace(LOOSE, (whole, margin, colons, gap, name, space, rest: string, at: number) => {
-    const line = lineAt(at)
-    const directive = verbatim.has(line) ? undefined : respelled(name, rest.trim(), gap !== '' || space !== '', options)
-    if (directive === undefined) return whole
-    const respelt = `${margin}${colons}${directive.spelling}`
-    moved.set(line, movesIn(whole.trimEnd(), respelt, directive.title, whole.indexOf(name) + name.length))
-    return respelt
-  })
+  const text = written.replace(
+    LOOSE,
+    (whole, margin, colons, gap, open, name, close, space, rest: string, at: number) => {
+      const line = lineAt(at)
+      if (verbatim.has(line) || open.length !== close.length) return whole
+      const isLoose = open !== '' || gap !== '' || space !== ''
+      const directive = respelled(name, rest.trim(), isLoose, options)
+      if (directive === undefined) return whole
+      const respelt = `${margin}${colons}${directive.spelling}`
+      moved.set(line, movesIn(whole.trimEnd(), respelt, directive.title, whole.indexOf(name) + name.length))
+      return respelt
+    },
+  )
   return { text, moved }
 }
 

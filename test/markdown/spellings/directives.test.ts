@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { bodyOf, problemsOf } from '../parse.ts'
 
 test.each([
+  [':::{note}\nText\n:::', ':::note\nText\n:::'],
+  [':::{tip} T [a]\nText\n:::', ':::tip[T [a]]\nText\n:::'],
   ['::: tip Mind *this*\nText\n:::', ':::tip[Mind *this*]\nText\n:::'],
   [':::tip Mind *this*\nText\n:::', ':::tip[Mind *this*]\nText\n:::'],
   ['::: warning\nText\n:::', ':::warning\nText\n:::'],
