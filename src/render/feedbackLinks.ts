@@ -1,11 +1,11 @@
-import { hrefOf, type Route } from '../model/route.ts'
+import { hrefOf, isNotFound, type Route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { fill } from '../model/texts/texts.ts'
 import type { FeedbackView } from '../model/view.ts'
 
 /** Where readers say whether a page was helpful; undefined for what is not a page of documentation. */
 export function feedbackLinks({ config }: Site, route: Route, content: RouteContent): FeedbackView | undefined {
-  if (config.feedback === undefined || content.kind !== 'page') return undefined
+  if (config.feedback === undefined || content.kind !== 'page' || isNotFound(route, config)) return undefined
   const { title, source, frontMatter } = content.page
   if (frontMatter.feedback === false) return undefined
   const values = { title, url: config.url + hrefOf(route, config), path: source }

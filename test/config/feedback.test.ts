@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { config, problemsOf, site } from '../site.ts'
 
-const FILES = { 'content/docs/a b.md': '# Q & A', 'content/off.md': '---\nfeedback: false\n---\n# Off' }
+const FILES = {
+  'content/docs/a b.md': '# Q & A',
+  'content/off.md': '---\nfeedback: false\n---\n# Off',
+  'content/404.md': '# Lost',
+}
 
 async function linksAt(yaml: string, at = '/docs/a b/'): Promise<string[]> {
   const { html, problems } = await site({ ...FILES, 'content/site.yaml': config(yaml) })
@@ -35,9 +39,10 @@ test.each([
   expect(await linksAt(yaml)).toEqual(links)
 })
 
-test('a page without a target asks nothing, and neither does one that leaves the question out', async () => {
+test('a page without a target asks nothing, and neither do one that leaves the question out and that for unknown addresses', async () => {
   expect(await linksAt('')).toEqual([])
   expect(await linksAt('feedback: docs@example.com\n', '/off/')).toEqual([])
+  expect(await linksAt('feedback: docs@example.com\n', '/404/')).toEqual([])
 })
 
 test.each([
