@@ -1,7 +1,7 @@
 import type { InlineContent } from '../../model/apiView.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
-import type { FlatSchema, Schema } from '../read/schema/schema.ts'
-import { demands } from './schema/conditionContent.ts'
+import type { FlatSchema, Keywords, Schema } from '../read/schema/schema.ts'
+import { demands, limitContents } from './schema/conditionContent.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 import { filledContent, listContent, oneOfContent, typeContent } from './schema/typeContent.ts'
 
@@ -12,10 +12,27 @@ export function bodyNotes(links: SchemaLinks, { keywords, forbidden, cut }: Flat
   const others = keywords.otherProperties
   if (others?.kind === 'false') notes.push([texts.closed])
   if (others?.kind === 'true') notes.push([texts.open])
-  for (const [index, each] of keywords.schemas('prefixItems').entries()) {
-    notes.push(filledContent(texts.item, { number: [String(index + 1)], type: typeContent(links, each) }))
-  }
-  return [...notes, ...forbidden.flatMap((schema) => forbiddenNote(links, schema))]
+  return [...notes, ...itemNotes(links, keywords), ...forbidden.flatMap((schema) => forbiddenNote(links, schema))]
+}
+
+/** What each item is that is described by its position. */
+const itemNotes = (links: SchemaLinks, keywords: Keywords): InlineContent[] =>
+  keywords.schemas('prefixItems').map((each, index) => {
+    const { title, description } = each.keywords
+    const parts = [typeContent(links, each), ...limitContents(links, each)]
+    const words = [title, description].flatMap((text) => text?.text.trim().replace(/\s+/g, ' ') || [])
+    const said: InlineContent = words.length > 0 ? [` – ${words.join(': ')}`] : []
+    const type = [...listContent(links.words, parts, links.words.comma), ...said]
+    return filledContent(links.words.notes.item, { number: [String(index + 1)], type })
+  })
+
+/** The same for a list with other items after those, where a type does not say all of them. */
+export function notesOfPositions(links: SchemaLinks, { keywords }: Schema): InlineContent[] {
+  const says = (each: Schema): boolean =>
+    each.keywords.title !== undefined ||
+    each.keywords.description !== undefined ||
+    limitContents(links, each).length > 0
+  return keywords.schemas('prefixItems').some(says) ? itemNotes(links, keywords) : []
 }
 
 function forbiddenNote(links: SchemaLinks, schema: Schema): InlineContent[] {

@@ -4,7 +4,7 @@ import { casesOfDependents } from '../read/schema/dependentCases.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
-import { bodyNotes } from './bodyNotes.ts'
+import { bodyNotes, notesOfPositions } from './bodyNotes.ts'
 import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import type { Context } from './context.ts'
@@ -21,8 +21,15 @@ function innerBody(context: Context, schema: Schema | undefined, owner: Owner): 
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
   const items = listItems(schema) ?? schema.keywords.schema('contentSchema')
-  if (items) return innerBody(context, items, owner)
+  if (items) return withPositions(context, schema, innerBody(context, items, owner))
   return isNamedElsewhere(schema) ? undefined : filled(schemaBody(context, schema, owner))
+}
+
+/** What is inside the items of a list, and what its first items are. */
+function withPositions({ links }: Context, list: Schema, body: SchemaBody | undefined): SchemaBody | undefined {
+  const notes = notesOfPositions(links, list)
+  const inside = body ?? { fields: [], notes: [], choices: [], cases: [], conditions: [] }
+  return notes.length === 0 ? body : { ...inside, notes: [...notes, ...inside.notes] }
 }
 
 function referredBody(context: Context, schema: Schema, reference: string, owner: Owner): SchemaBody | undefined {
@@ -130,7 +137,7 @@ export function quotedBody(context: Context, schema: Schema | undefined, owner: 
   const path = target && schema.reference !== undefined ? context.links.pathTo(schema.reference) : undefined
   if (target && path) return quote(context, target, { ...owner, kind: 'schema', path })
   const items = listItems(schema)
-  if (items) return quotedBody(context, items, owner)
+  if (items) return withPositions(context, schema, quotedBody(context, items, owner))
   return isNamedElsewhere(schema) ? filled(schemaBody(context, schema, owner)) : innerBody(context, schema, owner)
 }
 

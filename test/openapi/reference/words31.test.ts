@@ -17,6 +17,8 @@ const { view } = await soundApi(`components:
         inside: { type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { b: { type: string } } } }
         some: { type: array, contains: { type: string, const: x }, minContains: 1, maxContains: 3 }
         rest: { type: array, prefixItems: [{ type: string }], unevaluatedItems: { type: integer } }
+        point: { type: array, prefixItems: [{ type: number, title: x, minimum: 0 }, { type: string, title: Label, description: 'What it is *called*' }], items: { type: object, properties: { b: { type: string } } } }
+        pair: { type: array, prefixItems: [{ type: number }], items: false }
         named: { type: object, propertyNames: { pattern: '^[a-z]+$', maxLength: 20 } }
         codes: { type: object, propertyNames: { enum: [de, fr] } }
     B: { type: object, properties: { b: { type: string } } }
@@ -43,6 +45,11 @@ test('keywords of JSON Schema 2020-12 are said in plain words', () => {
     'some: list of any value; Must contain: from 1 to 3 items, string, always `x`',
     'rest: list of string, then only integer',
     '  Item 1: string',
+    'point: list of number, string, then only object',
+    '  b: string',
+    '  Item 1: number, range 0 or more – x',
+    '  Item 2: string – Label: What it is *called*',
+    'pair: list of number',
     'named: object; Names of fields: length at most 20 characters, pattern `^[a-z]+$`',
     'codes: object; Names of fields: `de` or `fr`',
   ])

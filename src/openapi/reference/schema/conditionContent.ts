@@ -95,10 +95,14 @@ export function demands(links: SchemaLinks, schema: Schema | undefined, path = '
 const closedContent = ({ words: { conditions } }: SchemaLinks, path: string): InlineContent =>
   path === '' ? [conditions.closed] : filledContent(conditions.closedIn, { field: [code(path.slice(0, -1))] })
 
-function fieldContent(links: SchemaLinks, name: string, schema: Schema): InlineContent {
-  const facts = limitsOf(links, schema.keywords).map(
+/** The limits of a value within a sentence. */
+export const limitContents = (links: SchemaLinks, { keywords }: Schema): InlineContent[] =>
+  limitsOf(links, keywords).map(
     ({ label, value }): InlineContent => [`${withinSentence(links.words, label)} `, ...value],
   )
+
+function fieldContent(links: SchemaLinks, name: string, schema: Schema): InlineContent {
+  const facts = limitContents(links, schema)
   const type = typeContent(links, schema)
   const hasType = !isAny(links.words, type)
   const parts = [...(hasType ? [type] : []), ...facts]
