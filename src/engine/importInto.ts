@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { topOf } from '../disk/repository.ts'
@@ -86,15 +86,19 @@ const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'dist', 'build',
 
 function readTree(root: string): SourceTree {
   const files: string[] = []
+  const unread: { path: string; what: string }[] = []
   const visit = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    for (const entry of onDisk('read', folder, () => readdirSync(folder, { withFileTypes: true }))) {
       if (SKIPPED.has(entry.name)) continue
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) visit(path)
-      else if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'))
+      const shown = relative(root, path).split(sep).join('/')
+      const what = whyUnread(entry, path)
+      if (what !== undefined) unread.push({ path: shown, what })
+      else if (entry.isDirectory()) visit(path)
+      else files.push(shown)
     }
   }
-  onDisk('read', root, () => visit(root))
+  visit(root)
   const known = new Set(files)
   const texts = new Map<string, string>()
   return {
@@ -105,5 +109,14 @@ function readTree(root: string): SourceTree {
       texts.set(path, text)
       return text
     },
+    unread: unread.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }
+}
+
+function whyUnread(entry: Dirent, path: string): string | undefined {
+  // It may lead out of the site, or back into it.
+  if (entry.isSymbolicLink()) return 'symbolic link'
+  if (!entry.isDirectory() && !entry.isFile()) return 'named pipe, socket or device'
+  // Node puts this character in the place of bytes that it cannot read.
+  return entry.name.includes('\uFFFD') && !existsSync(path) ? 'name that is not encoded in UTF-8' : undefined
 }

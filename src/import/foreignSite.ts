@@ -5,6 +5,8 @@ export type SourceTree = {
   files: readonly string[]
   /** The text of a file; undefined if there is no such file. */
   text(path: string): string | undefined
+  /** What is in the folder and is not read, by the reason. */
+  unread?: readonly { path: string; what: string }[]
 }
 
 /** A page of the other site. */

@@ -85,6 +85,7 @@ export function importSite(request: ImportRequest): ImportedSite {
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
   noteFiles(layout, tree, tally)
+  for (const { path, what } of tree.unread ?? []) tally.note(what, 'left', { file: path, line: 1 })
   const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
   const rows = tally.rows()
   const isSetting = ({ construct }: TallyRow, file: string): boolean =>

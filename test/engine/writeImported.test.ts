@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importInto } from '../../src/engine/importInto.ts'
 import { writeImported } from '../../src/engine/writeImported.ts'
 import type { ImportedFile } from '../../src/import/importSite.ts'
 import { type Fault, withFault } from '../cli/failingDisk.ts'
@@ -62,4 +64,24 @@ test.each(['../secret', 'content/../../secret', '/secret'])('a list that names %
   )
   writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`)
   expect(contents()).toEqual(before)
+})
+
+test.skipIf(process.platform !== 'linux')('what is not read is left with its reason, and stops no import', () => {
+  const folder = folderWith({ 'secret.md': '# Secret', 'old/mkdocs.yml': 'site_name: X', 'old/docs/index.md': '# A' })
+  const docs = join(folder, 'old/docs')
+  symlinkSync('../../secret.md', join(docs, 'link.md'))
+  symlinkSync('..', join(docs, 'circle'))
+  execFileSync('mkfifo', [join(docs, 'pipe.md')])
+  writeFileSync(Buffer.concat([Buffer.from(`${docs}/`), Buffer.from([0xff]), Buffer.from('.md')]), '# B')
+  const { rows, pages } = importInto(folder, { kind: 'mkdocs', dir: 'old', into: 'new' })
+  const at = (file: string) => ({ file, line: 1 })
+  expect(rows.filter(({ places }) => places.some(({ file }) => file !== 'mkdocs.yml'))).toEqual([
+    { construct: 'symbolic link', converted: 0, left: 2, places: [at('docs/circle'), at('docs/link.md')] },
+    { construct: 'name that is not encoded in UTF-8', converted: 0, left: 1, places: [at('docs/\uFFFD.md')] },
+    { construct: 'named pipe, socket or device', converted: 0, left: 1, places: [at('docs/pipe.md')] },
+  ])
+  expect([pages, filesBelow(join(folder, 'new'))]).toEqual([
+    1,
+    ['content/_import.json', 'content/index.md', 'content/site.yaml'],
+  ])
 })
