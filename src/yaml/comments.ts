@@ -1,15 +1,12 @@
 import { type Problem, warning } from '../model/problem.ts'
 import type { YamlNode } from './node.ts'
 
-/** What begins a value, and a comment at once where the value would be. */
-const BEFORE_VALUE = /[:,[{-]\s+(#[^\s#,}\]][^\s,}\]]*)/g
+/** Texts in quotes, and what begins a value, and a comment at once where the value would be. */
+const QUOTED_OR_COMMENT = /"[^"]*"|'[^']*'|[:,[{-]\s+(#[^\s#,}\]][^\s,}\]]*)/g
 
 /** What YAML reads as a comment although a value is missing before it, such as `#f5a623` without quotes. */
 export function valueInComment(line: string): string | undefined {
-  for (const { index, 1: comment } of line.matchAll(BEFORE_VALUE)) {
-    const isQuoted = /["'][^"']*$/.test(line.slice(0, index).replace(/"[^"]*"|'[^']*'/g, ''))
-    if (!isQuoted) return comment
-  }
+  for (const [, comment] of line.matchAll(QUOTED_OR_COMMENT)) if (comment !== undefined) return comment
   return undefined
 }
 
@@ -19,7 +16,9 @@ export const quoteIt = (comment: string): string => `put it in quotes: "${commen
 /** Keys and items of a list that have no value since a comment begins where it should be. */
 export function valuesInComments(node: YamlNode, text: string): Problem[] {
   const lines = text.split('\n')
-  return emptyScalars(node).flatMap(({ place }) => {
+  // A comment ends its line, so that it stands in the place of the last value there.
+  const last = new Map(emptyScalars(node).map(({ place }) => [place.line, place]))
+  return [...last.values()].flatMap((place) => {
     const comment = valueInComment(lines[place.line - 1] ?? '')
     if (comment === undefined) return []
     const message = `there is no value before "${comment}", which is a comment, since "#" after a space begins one`
