@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { Agent, get } from 'node:http'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
 import { openServers, requestFaults } from '../fuzz/requestFaults.ts'
@@ -43,4 +44,21 @@ test('20,000 requests by chance are answered by two servers', async () => {
     if (seed % 1000 === 0) progress.note(seed + 1)
   }
   progress.end()
+})
+
+test('10,000 requests in a burst are answered by two servers', async () => {
+  const { serve, preview } = await openServers(onTestFinished)
+  for (const { port, errors } of [serve, preview]) {
+    const agent = new Agent({ maxSockets: 400 })
+    const statusOf = (): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const asked = get({ port, path: '/guide/', agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode))
+        })
+        asked.once('error', reject)
+      })
+    const statuses = await Promise.all(Array.from({ length: REQUESTS }, statusOf))
+    expect([new Set(statuses), errors]).toEqual([new Set([200]), []])
+    agent.destroy()
+  }
 })

@@ -28,6 +28,7 @@ const schemas = (size: number, make: (index: number) => object): object => ({
 })
 
 const SITES: [string, number, (size: number) => Files][] = [
+  ['letters in a word', 5_000_000, (n) => page('a'.repeat(n))],
   ['words of the search', 50_000, (n) => page(times(n, (i) => `word${i}`).join(' '))],
   ['one long word of the search', 1_000_000, (n) => page('a'.repeat(n))],
   ['links to missing pages', 3000, (n) => page(times(n, (i) => `[a](missing-${i}.md)\n\n`).join(''))],
