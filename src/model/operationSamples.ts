@@ -16,13 +16,21 @@ export type CoupledSamples = { examples: SampleView[]; couple: string | undefine
 export type AnswerSamples = CoupledSamples & { status: string; title: string }
 
 export function operationSamples({ snippets, body, responses }: OperationView): OperationSamples {
-  const bodies = coupledSamples(body?.media ?? [])
-  const shownInRequest = snippets.length > 0 && !bodies.examples.some(({ rest }) => rest) ? 1 : 0
+  const media = body?.media ?? []
+  const bodies = coupledSamples(media)
+  const isSent = snippets.length > 0 && isInRequest(media) && !bodies.examples.some(({ rest }) => rest)
+  const shownInRequest = isSent ? 1 : 0
   return {
     request: snippets,
     bodies: bodies.examples.length > shownInRequest ? bodies : undefined,
     answers: responses.map(answerSamples).filter(({ examples }) => examples.length > 0),
   }
+}
+
+/** Whether the first example is of the media type that the request is made with: the first one, or JSON. */
+function isInRequest(media: MediaView[]): boolean {
+  const at = media.findIndex(({ examples }) => examples.length > 0)
+  return at <= 0 || /[/+]json\b/i.test(media[at]?.type ?? '')
 }
 
 function answerSamples({ status, meaning, media }: ResponseView): AnswerSamples {

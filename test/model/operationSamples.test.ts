@@ -25,6 +25,13 @@ test('one example is the body of the request; several stand below it', async () 
   expect(labels(bodies ?? expect.fail())).toEqual(['one', 'two'])
 })
 
+test('an example of another media type than that of the request stands below it', async () => {
+  const other = (type: string) =>
+    samplesOf(`} }, ${type}: { examples: { one: { value: x }`, "'204': { description: Fine }")
+  expect(labels((await other('application/xml')).bodies ?? expect.fail())).toEqual(['one'])
+  expect((await other('application/json')).bodies).toBeUndefined()
+})
+
 test('an answer has the name of its only example, or of its status', async () => {
   const answersWith = async (examples: string) => {
     const answer = `'200': { description: Fine, content: { text/plain: { examples: { ${examples} } } } }`
