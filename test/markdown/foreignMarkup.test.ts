@@ -175,6 +175,9 @@ test.each([
   ['# T <!-- {docsify-ignore} -->', '"<!-- {docsify-ignore} -->" is an option of docsify, which has no effect'],
   ['<div className="a">x</div>', '"<div className="a">" has the attribute "className" of JSX, which is removed'],
   ['<div markdown="1">\n**x**\n</div>', '"<div markdown="1">" holds text that is not read as Markdown'],
+  ['<div>\n  ```js\nx\n```\n</div>', '"```js" is Markdown inside HTML, which is printed as text'],
+  ['<details>\n<summary>A</summary>\n### B\n</details>', '"### B" is Markdown inside HTML'],
+  ['<div>\n- a\n- b\n</div>', '"- a" is Markdown inside HTML'],
   ['<p>\n:::note\nx\n:::\n</p>', '":::note" is a directive inside HTML, which is text'],
   ['<!-- tabs:start -->\n\n#### A', '"<!-- tabs:start -->" begins tabs of docsify, which are headings'],
 ])('%j is Markdown, and means something else elsewhere', (text, message) => {
@@ -209,6 +212,8 @@ test.each([
   '## Title <a href="#x" id="x"></a>\n\n[Here](#x)',
   '<code>{{ x }}</code>\n\n<pre>\n{% if %}\n!!! note\n</pre>',
   '| a | b |\n| --- | --- |\n| ::x | :y: |\n| % c | # d |',
+  '<table><tr>\n<th># of users</th>\n<td>- a</td>\n<td>- b</td></tr></table>',
+  '<pre>\n# no\n- a\n- b\n</pre>\n\n<div>\n- a dash\n</div>',
   '.NET\n----\n\nText [a]#1 and [b]#2, F# and C#\n\n~ 5 minutes, or about\n~ 6, ~7 and ~ 8',
   '`{user.name}` is in /users/{user.id}/x and {user.id}.json, "{user.name}", {a} and /{user.id}',
   'https://x.example:80/a/b:c, a :x/y: b, +1 and\n+2\n\n+ a\n+\n+ b\n\n1<<b>>2',

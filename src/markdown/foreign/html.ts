@@ -41,7 +41,12 @@ export function reportHtml(node: Html, context: TextContext): void {
       'is a directive inside HTML, which is text',
       'write a blank line before it',
     )
-  const unread = MARKDOWN.exec(masked(node.value))
+  const shown = masked(node.value)
+  // What a tag stands before begins no line.
+  const line = [...shown.matchAll(LINE_OF_MARKDOWN)].find(({ index }) =>
+    /(?:^|\n)[ \t]*$/.test(node.value.slice(Math.max(0, index - 100), index)),
+  )
+  const unread = MARKDOWN.exec(shown) ?? line
   if (unread) report(unread.index, unread[0], 'is Markdown inside HTML, which is printed as text', BLANK_LINE)
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
     report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
@@ -71,6 +76,10 @@ const TAG = /<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/g
 /** A link, strong text or code, which is read in blocks of HTML by MDX and others. */
 const MARKDOWN =
   /!?\[[^\][\n]{1,200}\]\((?:[./#]|https?:)[^()\s]{1,500}\)|(?<![*\w])\*\*[^*\s](?:[^*\n]{0,200}[^*\s])?\*\*(?![*\w])|(?<![`\w])`[^`\n]{1,200}`(?![`\w])/
+
+/** A fence, a heading, or two items of a list. */
+const LINE_OF_MARKDOWN =
+  /(?=[`~#*+-])(?<=(?:^|\n)[ \t]*)(?:```[^\n]{0,100}|~~~[^\n]{0,100}|#{1,6}[ \t]+\S[^\n]{0,100}|[-*+][ \t]+\S[^\n]{0,300}(?=\n[ \t]*[-*+][ \t]+\S))/g
 
 const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])[^<>]*>/gi
 const SHOWN = /^(?:pre|code|script|style|textarea)$/i

@@ -9,7 +9,7 @@ export const SPHINX: ForeignConstruct[] = [
   },
   {
     name: 'a role of reStructuredText',
-    pattern: /(?<![\w`:]):[A-Za-z][\w:.+-]*:(?=`)/g,
+    pattern: /(?<![\w`:]):[A-Za-z][\w:.+-]{0,200}:(?=`)/g,
     fix: 'write a link "[text](page.md)", or code',
   },
   {

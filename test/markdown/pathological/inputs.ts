@@ -98,6 +98,8 @@ const OF_OURS: Named[] = [
   ['blocks of code', 20_000, (n) => '```js\na\n```\n\n'.repeat(n)],
   ['fences that are not closed', 50_000, (n) => '```\n~~~\n'.repeat(n)],
   ['indented lines', 100_000, (n) => '    a\n'.repeat(n)],
+  ['names between colons without spaces', 80_000, (n) => ':a-'.repeat(n)],
+  ['blanks of a comment in HTML', 300_000, (n) => `<div>\n<!--${'a'.repeat(n)}--># b\n</div>\n`],
   ['colons of growing length', 2000, (n) => forEach(n, (length) => `${':'.repeat(length)} a\n`)],
   ['comments', 20_000, (n) => 'a <!-- portalgen-ignore -->\n\n'.repeat(n)],
   ['spaces', 300_000, (n) => `a${' '.repeat(n)}b`],
