@@ -137,6 +137,41 @@ test('a link that leads out of the site, to another link, or nowhere', () => {
   ])
 })
 
+test('fifteen links of one site that lead out of what it publishes are refused, each at its place', () => {
+  const secrets = ['.env', '.git/config', 'package.json', 'secret.txt', 'shared/b.md', 'content/_drafts/d.md']
+  const root = folderWith({
+    ...Object.fromEntries([...secrets, 'content/.hidden.md'].map((path) => [path, 'SECRET'])),
+    'content/docs/a.md': '# A',
+    'openapi/a.yaml': 'a: 1',
+  })
+  const outside = folderWith({ 'secret.md': 'SECRET' })
+  const links: [string, string][] = [
+    ['content/env.md', '../.env'],
+    ['content/git', '../.git'],
+    ['content/config.txt', '../.git/config'],
+    ['content/root', '..'],
+    ['content/shared', '../shared'],
+    ['content/b.md', '../shared/b.md'],
+    ['content/package.json', '../package.json'],
+    ['content/d.md', '_drafts/d.md'],
+    ['content/drafts', '_drafts'],
+    ['content/h.md', '.hidden.md'],
+    ['content/out.md', join(outside, 'secret.md')],
+    ['content/outside', outside],
+    ['content/two.txt', '_one'],
+    ['content/docs/up', '../..'],
+    ['openapi/env.yaml', '../.env'],
+  ]
+  symlinkSync('../secret.txt', join(root, 'content/_one'))
+  for (const [path, target] of links) symlinkSync(target, join(root, path))
+  const { pages, readFile, problems } = readSources(root, CONFIG)
+  expect(pages.map(({ path }) => path)).toEqual(['content/docs/a.md'])
+  expect(links.flatMap(([path]) => readFile(sourcePath(path))?.text ?? [])).toEqual([])
+  const refused = problems.filter(({ rule }) => rule === 'symlink-outside').map(({ file }) => file)
+  expect([...new Set(refused)].toSorted()).toEqual(links.map(([path]) => path).toSorted())
+  expect(links).toHaveLength(15)
+})
+
 test('an API document may be a link to another file of its folder', () => {
   const root = folderWith({ 'content/a.md': '# A', 'openapi/v2.yaml': 'a: 1', '.env': 'SECRET' })
   symlinkSync('v2.yaml', join(root, 'openapi', 'latest.yaml'))
