@@ -1,3 +1,4 @@
+import { parsePage } from '../navigation/parsePage.ts'
 import type { NearPage } from './Nearest.tsx'
 
 /** Where the page of a section is found: at its own address, or above a page of it, as the breadcrumbs of that say. */
@@ -55,5 +56,5 @@ async function pageAbove(address: string, signal: AbortSignal): Promise<NearPage
 async function read(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  return parsePage(await response.text())
 }
