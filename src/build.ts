@@ -17,6 +17,7 @@ import { checkGuides } from './pipeline/checkGuides.ts'
 import { checkOwners } from './pipeline/outputOwners.ts'
 import { pause, withPauses } from './pipeline/pause.ts'
 import { type ReadRequest, readInputs } from './pipeline/readInputs.ts'
+import { withoutCovered } from './pipeline/withoutCovered.ts'
 import { withPointers } from './pipeline/withPointers.ts'
 import type { PartsShown, WriteRequest } from './pipeline/writeSteps.ts'
 import { assembleSite } from './site/assembleSite.ts'
@@ -41,13 +42,14 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { cache, checkExternal } = request
   const { parts, config, sources, documentOf, ...read } = await readInputs(request)
   await pause()
-  const { value: site, problems } = assembleSite(parts)
+  const { value: assembled, problems } = assembleSite(parts)
+  const { value: site, problems: covered } = withoutCovered(assembled)
   await pause()
   const links = siteLinks(site)
   const external = externalLinks(site, links)
   const contractOf = apiContracts(documentOf)
   const ledger = sources.readFile(LEDGER)
-  const found = [...read.problems, ...problems]
+  const found = [...read.problems, ...problems, ...covered]
   const checks: (() => Problem[] | Promise<Problem[]>)[] = [
     () => withPauses(checkingSite(site, links, sources.readFile)),
     () => foreignFiles(sources, links),

@@ -11,7 +11,14 @@ import { plannedFiles } from '../render/siteFiles.ts'
 import { SEARCH_CHUNKS, searchScopes } from '../search/searchScopes.ts'
 
 /** The origin of a file in the output. Without a place, portalgen generates the file itself. */
-type Owner = { path: string; what: string; place?: Place | undefined; route?: Route }
+export type Owner = {
+  path: string
+  what: string
+  place?: Place | undefined
+  route?: Route
+  /** A page that follows from others, whatever its place. */
+  isGenerated?: boolean
+}
 
 /**
  * Every file of the output has one owner. Names that differ by case only are the same, and a file cannot have the name of a
@@ -40,13 +47,14 @@ export function checkThemeFiles({ assets }: Site, theme: OutputFile[]): Problem[
   return problems
 }
 
-function* generated(site: Site): Generator<Owner> {
+/** The files that portalgen writes, from pages or for the whole site. */
+export function* generated(site: Site): Generator<Owner> {
   const { assets, config, routes } = site
   for (const [at, content] of routes) {
     const place = placeOf(content)
     const what = content.kind === 'page' ? `"${content.page.source}"` : `the page "${at}"`
     const path = outputFileOf(at, config)
-    yield { path, what, place: place ?? startOf(config.file), route: at }
+    yield { path, what, place: place ?? startOf(config.file), route: at, isGenerated: !place }
     if (!isNotFound(at, config) && isOutputPath(path))
       yield { path: textFileOf(at, config), what: `the text of "${at}"`, place }
   }
@@ -67,7 +75,7 @@ const placeOf = (content: RouteContent): Place | undefined =>
 /** Their names follow from their content, which is made last; no name of another kind looks so. */
 const SEARCH_PIECE = new RegExp(`^${SEARCH_CHUNKS}(?:[\\w.~-]+-)?[\\da-f]{10}\\.(?:json|txt|bin)$`)
 
-function ownerTable() {
+export function ownerTable() {
   const files = new Map<string, Owner>()
   const folders = new Map<string, Owner>()
   const problems: Problem[] = []
@@ -80,13 +88,14 @@ function ownerTable() {
       if (at.place && (at.route === undefined || cause.place)) problems.push(collision(at, cause))
     }
   }
+  const takenAt = (key: string): Owner | undefined => files.get(key) ?? folders.get(key) ?? pieceAt(key)
   const claim = (owner: Owner): void => {
     if (!isOutputPath(owner.path)) {
       problems.push(outside(owner))
       return
     }
     const key = keyOf(owner.path)
-    const taken = files.get(key) ?? folders.get(key) ?? pieceAt(key)
+    const taken = takenAt(key)
     if (taken) {
       collide(owner, taken)
       return
@@ -100,8 +109,25 @@ function ownerTable() {
       folders.set(folder, owner)
     }
   }
-  return { claim, problems }
+  /** Returns the owner of a path, or of a file where the path needs a folder. */
+  const ownerOf = (path: string): Owner | undefined => {
+    const key = keyOf(path)
+    return (
+      takenAt(key) ??
+      foldersOf(key)
+        .map((folder) => files.get(folder))
+        .find((owner) => owner !== undefined)
+    )
+  }
+  return { claim, ownerOf, problems }
 }
+
+/** The innermost comes first. */
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .map((_, count, parts) => parts.slice(0, -count).join('/'))
+    .slice(1)
 
 /** macOS and Windows keep names without regard to case; macOS also without regard to Unicode forms. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
@@ -123,19 +149,24 @@ const unfit = (what: string, name: string, place: Place): Problem =>
     fix: 'write another address',
   })
 
+export const FIX_NOT_FOUND = 'write the page as content/404.md, or rename the file'
+
 function collision(at: Owner, other: Owner): Problem {
   const place = at.place ?? startOf('content')
   const shared = at.route ?? other.route
   if (shared !== undefined && other.place) {
     const message = `the route "${shared}" is also the route of "${other.place.file}:${other.place.line}"`
-    const fix = shared === NOT_FOUND ? 'write the page as content/404.md, or rename the file' : 'rename one of the two'
-    return error('duplicate-route', place, { message, fix })
+    return error('duplicate-route', place, {
+      message,
+      fix: shared === NOT_FOUND ? FIX_NOT_FOUND : 'rename one of the two',
+    })
   }
-  const own = `"${at.path}"`
-  return error('duplicate-route', place, { message: messageOf(own, at.path, other), fix: `rename ${at.what}` })
+  return error('duplicate-route', place, { message: collisionMessage(at.path, other), fix: `rename ${at.what}` })
 }
 
-function messageOf(own: string, path: string, { path: taken, what }: Owner): string {
+/** What is wrong with a file at this path beside the owner of that one. */
+export function collisionMessage(path: string, { path: taken, what }: Owner): string {
+  const own = `"${path}"`
   const [one, other] = [keyOf(path), keyOf(taken)]
   if (path === taken) return `${own} is also the output file of ${what}`
   if (looksLike(path, taken))

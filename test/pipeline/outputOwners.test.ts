@@ -126,6 +126,32 @@ test('a file in the place of the page for unknown addresses', async () => {
   )
 })
 
+test('with `lenient`, a file in the place of a generated one is left out, and a page of the site is not', async () => {
+  const files: Files = {
+    'content/site.yaml': config('lenient: true\nassets: { scripts: [404.html] }\n'),
+    'content/docs/a.md': '# A\n\n[Missing](../404.html)',
+    'content/404.html': '<h1>Missing</h1>',
+    'content/LLMS.txt': 'x',
+    'content/search.json/x.png': 'x',
+    'content/LICENSE': 'x',
+  }
+  const { problems, site: made } = await site(files)
+  expect(problems).toBe(`content/404.html:1:1  warning  duplicate-route
+  "404.html" is also the output file of the page "/404/", so the file is left out
+  fix: write the page as content/404.md, or rename the file
+content/LLMS.txt:1:1  warning  duplicate-route
+  "LLMS.txt" differs only by case from "llms.txt", the output file of the text for language models, so the file is left out
+  fix: rename "content/LLMS.txt"
+content/search.json/x.png:1:1  warning  duplicate-route
+  "search.json/x.png" cannot be written, since "search.json" is a file, the output file of the search index, so the file is left out
+  fix: rename "content/search.json/x.png"`)
+  expect([...made.assets.keys()]).toEqual(['LICENSE'])
+  expect([...made.documents.keys()]).toEqual([])
+  const written = await problemsOf({ ...files, 'content/404.md': '# Gone' })
+  expect(written).toContain(`content/404.html:1:1  error  duplicate-route
+  the route "/404/" is also the route of "content/404.md:1"`)
+})
+
 test('a file in the place of a file of the theme', async () => {
   const { site: made, problems } = await site({
     'content/site.yaml': config('assets: { scripts: [assets/*] }\n'),
