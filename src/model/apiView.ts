@@ -283,8 +283,8 @@ export type OptionView = {
 /** How the value of one property affects the others: a column for every value, a row for every other property. */
 export type CaseTable = { field: string; cases: string[]; rows: CaseRow[]; examples: SampleView[] }
 export type CaseRow = { field: string; href: string | undefined; cells: CaseCell[] }
-/** What a case means for a field; `excluded` when the field must not be there, or means nothing. */
-export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string }
+/** What a case means for a field; `excluded` when the field must not be there, or means nothing. In limits, names are code. */
+export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string | InlineContent }
 
 /** A rule that a table cannot show: a condition, what holds if it is met, and what holds otherwise. */
 export type ConditionView = { when: InlineContent; demands: InlineContent[]; otherwise: InlineContent[] }

@@ -39,7 +39,7 @@ export function bodyOutline({ fields, notes, choices, cases, conditions }: Schem
     ]),
     ...cases.flatMap(({ field, cases: values, rows }) => [
       `${indent}${field} | ${values.join(' | ')}`,
-      ...rows.map((row) => `${indent}${row.field} | ${row.cells.map(({ text }) => text).join(' | ')}`),
+      ...rows.map((row) => `${indent}${row.field} | ${row.cells.map(({ text }) => plain([text].flat())).join(' | ')}`),
     ]),
     ...conditions.flatMap(({ when, demands, otherwise }) => [
       `${indent}when ${plain(when)}`,

@@ -38,7 +38,7 @@ function Table({ table: { field, cases, rows, examples }, parts }: { table: Case
                 </th>
                 {row.cells.map((cell, index) => (
                   <td key={cases[index]} className={CLASSES[cell.kind]}>
-                    {cell.text}
+                    <parts.Sentence words={[cell.text].flat()} parts={parts} />
                   </td>
                 ))}
               </tr>

@@ -16,11 +16,11 @@ export function caseTables(
   { schema, flat, all }: { schema: Schema; flat: FlatSchema; all: Cases[] },
   owner: Owner,
 ): CaseTable[] {
-  const { anchors, words, caseExamples } = context
+  const { anchors, links, caseExamples } = context
   const id = anchors.idOf(owner.kind, ...owner.path)
   const shown = owner.isQuoted || owner.kind !== 'schema' ? all.filter(({ decidedBy }) => decidedBy !== 'schema') : all
   return shown.flatMap((cases): CaseTable[] => {
-    const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)), words)
+    const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)), links)
     const examples = table && !owner.isQuoted ? caseExamples(schema, flat, cases) : []
     return table ? [{ ...table, examples: exampleViews(context, examples, 'application/json', id) }] : []
   })

@@ -3,7 +3,7 @@ import { codeSpan, table } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { samplesText } from './samplesText.ts'
-import { label, plain } from './words.ts'
+import { label, plain, sentence } from './words.ts'
 
 /** How the value of one field affects the others. */
 export function caseText({ field, cases, rows, examples }: CaseTable, texts: Texts): string[] {
@@ -11,7 +11,10 @@ export function caseText({ field, cases, rows, examples }: CaseTable, texts: Tex
   const head = [fill(plain(whenIs), { field: codeSpan(field) }), ...cases.map(codeSpan)]
   const lines = rows.map((row) => {
     const name = codeSpan(row.field)
-    return [row.href === undefined ? name : link(name, row.href), ...row.cells.map(({ text }) => plain(text))]
+    return [
+      row.href === undefined ? name : link(name, row.href),
+      ...row.cells.map(({ text }) => sentence([text].flat())),
+    ]
   })
   return [
     label(fill(plain(decides), { field: codeSpan(field) })),

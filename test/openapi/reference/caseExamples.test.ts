@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CaseTable } from '../../../src/model/apiView.ts'
 import { textOfLine } from '../../../src/model/code.ts'
+import { plain } from '../plainWords.ts'
 import { readDocument, soundApi } from '../readApi.ts'
 
 async function tableOf(schema: string, more = ''): Promise<CaseTable | undefined> {
@@ -11,7 +12,7 @@ async function tableOf(schema: string, more = ''): Promise<CaseTable | undefined
 
 const lines = ({ field, cases, rows }: CaseTable): string[] => [
   `${field} | ${cases.join(' | ')}`,
-  ...rows.map((row) => `${row.field} | ${row.cells.map(({ text }) => text).join(' | ')}`),
+  ...rows.map((row) => `${row.field} | ${row.cells.map(({ text }) => plain([text].flat())).join(' | ')}`),
 ]
 
 const examples = (table: CaseTable): [string, unknown][] =>

@@ -74,6 +74,29 @@ then: { required: [state] }`)
   expect(outline.slice(2)).toEqual(['country | US | otherwise | not given', 'state | required | allowed | required'])
 })
 
+test('the limits of a case are in its cell, except those that the field has in every case', async () => {
+  const outline = await outlineOf(`properties:
+  country: { enum: [DE, GB, US] }
+  zip: { type: string, maxLength: 10 }
+required: [country]
+$defs: { Digits: { type: string, minLength: 9 } }
+allOf:
+  - if: { properties: { country: { const: DE } } }
+    then: { required: [zip], properties: { zip: { pattern: '^\\d{5}$', maxLength: 10 } } }
+    else: { properties: { zip: { minLength: 4, enum: [A1, B2] } } }
+  - if: { properties: { country: { const: US } } }
+    then: { properties: { zip: { $ref: '#/components/schemas/A/$defs/Digits' } } }
+oneOf:
+  - { properties: { kind: { const: card }, limit: { minimum: 1 } } }
+  - { properties: { kind: { const: cash }, limit: { minimum: 1, maximum: 5 } } }`)
+  expect(outline.slice(4)).toEqual([
+    'kind | card | cash',
+    'limit | allowed: range 1 or more | allowed: range from 1 to 5',
+    'country | DE | GB | US',
+    'zip | required: pattern `^\\d{5}$` | allowed: A1, B2, length at least 4 characters | allowed: A1, B2, length at least 4 characters, length at least 9 characters',
+  ])
+})
+
 test('fields that only alternatives have are listed, and marked as not used in the others', async () => {
   const outline = await outlineOf(`type: object
 oneOf:

@@ -1,8 +1,11 @@
-import type { CaseCell, CaseTable } from '../../../model/apiView.ts'
-import { fill, type Texts } from '../../../model/texts/texts.ts'
+import type { CaseCell, CaseTable, InlineContent } from '../../../model/apiView.ts'
+import type { Texts } from '../../../model/texts/texts.ts'
 import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
 import type { FlatSchema } from '../../read/schema/schema.ts'
+import { caseLimits } from './caseLimits.ts'
+import type { SchemaLinks } from './schemaLinks.ts'
+import { filledContent, listContent } from './typeContent.ts'
 
 // Longer tables cannot be taken in at a glance.
 const MAX_ROWS = 25
@@ -12,7 +15,7 @@ export function caseTable(
   { field: deciding, cases, decidedBy }: Cases,
   flat: FlatSchema,
   hrefOf: (field: string) => string,
-  texts: Texts,
+  links: SchemaLinks,
 ): Omit<CaseTable, 'examples'> | undefined {
   const known = new Set(flat.fields.map(({ name }) => name))
   const names = namesIn(
@@ -22,18 +25,21 @@ export function caseTable(
   const rows: CaseTable['rows'] = []
   for (const name of names) {
     const always = { required: flat.required.has(name), known: known.has(name) }
-    const cells = cases.map(({ effect }) => cell(name, effect, always, texts))
+    // Fields that only a named schema has are described with that schema.
+    const isHere = decidedBy !== 'schema' || always.known
+    const limits = isHere ? caseLimits(links, name, cases, flat) : []
+    const cells = cases.map(({ effect }, index) =>
+      cell(name, { effect, limits: limits[index] ?? [] }, always, links.words),
+    )
     if (!differ(cells)) continue
     // A row is as long as there are cases, so no more are made than can be shown.
     if (rows.length === MAX_ROWS) return undefined
-    // Fields that only a named schema has are described with that schema.
-    const isHere = decidedBy !== 'schema' || always.known
     rows.push({ field: name, href: isHere ? hrefOf(name) : undefined, cells })
   }
   return rows.length === 0 ? undefined : { field: deciding, cases: cases.map(({ value }) => value), rows }
 }
 
-const differ = (cells: CaseCell[]): boolean => cells.some(({ text }) => text !== cells[0]?.text)
+const differ = (cells: CaseCell[]): boolean => new Set(cells.map(({ text }) => JSON.stringify(text))).size > 1
 
 /** The fields that differ in any case, in the order of the schema. */
 function namesIn(effects: Effect[], known: string[]): string[] {
@@ -52,7 +58,9 @@ function namesIn(effects: Effect[], known: string[]): string[] {
 /** What is true of a field whatever the case. */
 type Always = { required: boolean; known: boolean }
 
-function cell(name: string, effect: Effect, always: Always, { cases: texts, comma }: Texts): CaseCell {
+type Meaning = { effect: Effect; limits: InlineContent[] }
+
+function cell(name: string, { effect, limits }: Meaning, always: Always, { cases: texts, comma }: Texts): CaseCell {
   const notAllowed: CaseCell = { kind: 'excluded', text: texts.notAllowed }
   const mentioned = effect.fields.some((field) => field.name === name)
   if (effect.forbidden.has(name)) return notAllowed
@@ -60,9 +68,9 @@ function cell(name: string, effect: Effect, always: Always, { cases: texts, comm
   if (!mentioned && !required && effect.closed) return notAllowed
   if (!mentioned && !required && !always.known) return { kind: 'excluded', text: texts.notUsed }
   const kind = required ? 'required' : 'allowed'
-  const values = effect.values.get(name)
-  return {
-    kind,
-    text: values ? fill(texts.withValues, { state: texts[kind], values: values.join(comma) }) : texts[kind],
-  }
+  const said = [...(effect.values.get(name) ?? []).map((value): InlineContent => [value]), ...limits]
+  if (said.length === 0) return { kind, text: texts[kind] }
+  const values = listContent({ comma }, said, comma)
+  const [text = '', ...more] = filledContent(texts.withValues, { state: [texts[kind]], values })
+  return { kind, text: more.length === 0 && typeof text === 'string' ? text : [text, ...more] }
 }
