@@ -113,9 +113,9 @@ API key in the header \`key\`
 
 ### # Change
 
-\`POST /offers/{id}\` *Be\\*ta*
-
 See [it](${HERE}#schema-Offer).
+
+\`POST /offers/{id}\` *Be\\*ta*
 
 **Request**
 

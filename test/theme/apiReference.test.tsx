@@ -162,9 +162,12 @@ test('an operation without samples has all the width for its text', async () => 
   expect(markup).not.toContain('api-samples')
 })
 
-test('the samples of an operation stand between its endpoint and its text', async () => {
-  const markup = markupOf(await soundApi(DOCUMENT))
-  const places = ['api-endpoint', 'api-samples', 'api-security'].map((name) => markup.indexOf(`class="${name}"`))
+test('the samples of an operation stand right below its endpoint, and that below its description', async () => {
+  const markup = markupOf(
+    await soundApi(DOCUMENT.replace('summary: Change', 'description: For issuers\n      summary: Change')),
+  )
+  const marks = ['For issuers', 'class="api-endpoint"', 'class="api-samples"', 'class="api-security"']
+  const places = marks.map((mark) => markup.indexOf(mark))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBeGreaterThan(0)
 })

@@ -17,8 +17,8 @@ export function Callbacks({ callbacks, parts }: PropsOf<'Callbacks'>) {
           {operations.map((operation) => (
             <details key={operation.id} id={operation.id} className="api-fold">
               <summary>{operation.title}</summary>
-              <parts.Endpoint operation={operation} parts={parts} />
               <parts.Prose html={operation.description?.html} parts={parts} />
+              <parts.Endpoint operation={operation} parts={parts} />
               <parts.Call operation={operation} parts={parts} />
             </details>
           ))}

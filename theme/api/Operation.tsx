@@ -4,7 +4,10 @@ import { fill } from '../../src/model/texts/texts.ts'
 import { addressOf } from './addressOf.ts'
 import { titleInDocument } from './titleInDocument.ts'
 
-/** One operation: what it does, then samples, which wide screens show beside the text, then what it takes and answers. */
+/**
+ * One operation: what it does, its endpoint and right below it the samples, which wide screens show beside the text, then what it
+ * takes and answers.
+ */
 export function Operation({ operation, parts }: PropsOf<'Operation'>) {
   const { id, title, description, callbacks, mentions } = operation
   return (
@@ -14,8 +17,8 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
           {titleInDocument(title, parts)}
           <parts.Permalink href={addressOf(id)} to={title} parts={parts} />
         </h3>
-        <parts.Endpoint operation={operation} parts={parts} />
         <parts.Prose html={description?.html} parts={parts} />
+        <parts.Endpoint operation={operation} parts={parts} />
       </div>
       <parts.Samples operation={operation} parts={parts} />
       <div className="api-text">

@@ -12,8 +12,8 @@ export function operationText(operation: OperationView, texts: Texts): string[] 
   const { title, description, callbacks, mentions } = operation
   return [
     heading(3, plain(title)),
-    endpointText(operation, texts),
     description?.markdown ?? '',
+    endpointText(operation, texts),
     ...operationSamplesText(operation, texts),
     ...callText(operation, texts, 4),
     ...callbacksText(callbacks, texts),
@@ -33,8 +33,8 @@ const callbackText = ({ name, operations }: CallbackView, texts: Texts): string[
   codeSpan(name),
   ...operations.flatMap((operation) => [
     label(plain(operation.title)),
-    endpointText(operation, texts),
     operation.description?.markdown ?? '',
+    endpointText(operation, texts),
     ...callText(operation, texts, 5),
   ]),
 ]
