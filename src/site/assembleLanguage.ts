@@ -14,6 +14,7 @@ import { collectRedirects } from './collectRedirects.ts'
 import { collectRoutes } from './collectRoutes.ts'
 import { definitionsIn } from './definitions.ts'
 import { type Folders, isSettingsFile } from './folders/readFolders.ts'
+import { formerAddresses } from './formerAddresses.ts'
 import { readGlossary } from './glossary.ts'
 import { localRedirects } from './languages/localRedirects.ts'
 import { indexPages } from './pageIndex.ts'
@@ -66,12 +67,13 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
   const posts = placesOfPosts(blogs.value)
   const tags = collectTags(config, pages, parts.tags)
   const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
+  const assets = new Map(publishedAssets(parts).map((asset) => [asset.path, asset]))
   const value: InLanguage = {
     config,
     pages,
     routes: routes.value,
     drafts: new Map(drafts.map((page) => [page.route, page])),
-    assets: new Map(publishedAssets(parts).map((asset) => [asset.path, asset])),
+    assets,
     documents: parts.documents ?? new Map(),
     sidebars: sidebars.value,
     terms,
@@ -86,7 +88,11 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
       .filter((api) => !apis.some(({ config: read }) => read.route === api.route))
       .map((api) => api.route),
     texts: parts.texts,
-    redirects: collectRedirects([...aliasesOf(pages, routes.value), ...localRedirects(config, routes.value)]),
+    redirects: collectRedirects([
+      ...formerAddresses(pages, { config, routes: routes.value, assets }),
+      ...aliasesOf(pages, routes.value),
+      ...localRedirects(config, routes.value),
+    ]),
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     styles: parts.styles,

@@ -61,6 +61,8 @@ test('README.md is the page of its folder, unless this has an index, and install
   const made = await site(
     {
       'content/README.md': '# Home\n\n[Docs](docs/), [more](docs/README.md#part) and [both](both/Readme.md)',
+      'content/old/readme.md': '# Old',
+      'content/old/README/index.html': '<h1>Still here</h1>',
       'content/docs/README.md': '# Docs\n\n[Home](../README.md), [a](a.md)\n\n## Part',
       'content/docs/a.md': '# A\n\n[up](README) and [top](../)',
       'content/both/index.md': '# Both',
@@ -69,11 +71,16 @@ test('README.md is the page of its folder, unless this has an index, and install
     },
     { withHome: false },
   )
-  expect([...made.site.routes.keys()].toSorted()).toEqual(['/', '/404/', '/both/', '/docs/', '/docs/a/'])
+  expect([...made.site.routes.keys()].toSorted()).toEqual(['/', '/404/', '/both/', '/docs/', '/docs/a/', '/old/'])
+  expect([...made.site.redirects.pages].map(([from, { to }]) => [from, to])).toEqual([
+    ['/README/', '/'],
+    ['/docs/README/', '/docs/'],
+  ])
   expect(made.view('/').sidebar?.items).toMatchObject([
     { label: 'Home' },
     { label: 'Both' },
     { label: 'Docs', href: '/docs/', items: [{ label: 'A' }] },
+    { label: 'Old' },
   ])
   expect(made.problems).toBe(`content/both/Readme.md:1:1  warning  foreign-file
   this file stands beside the index of its folder, and is left out
