@@ -16,6 +16,7 @@ export type InputTrace = {
 
 export function inputTrace(root: string): InputTrace {
   const stamps = new Map<string, string>()
+  const changed = new Map<string, number>()
   let isWhole = true
   return {
     note(path, stats) {
@@ -23,13 +24,18 @@ export function inputTrace(root: string): InputTrace {
       // A second look at a file may show another state than the one that was read.
       if (stamp === '' || (stamps.get(path) ?? stamp) !== stamp) isWhole = false
       stamps.set(path, stamp)
+      if (stats) changed.set(path, stats.ctimeMs)
     },
     giveUp() {
       isWhole = false
     },
-    inputs: () => (isWhole ? { stamps: [...stamps], history: historyOf(root) } : undefined),
+    inputs: () => (isWhole ? { stamps: latestFirst(stamps, changed), history: historyOf(root) } : undefined),
   }
 }
+
+/** What was changed last is likely to change next: the comparison ends there, however many files never change. */
+const latestFirst = (stamps: ReadonlyMap<string, string>, changed: ReadonlyMap<string, number>): Inputs['stamps'] =>
+  [...stamps].sort(([one], [other]) => (changed.get(other) ?? 0) - (changed.get(one) ?? 0))
 
 /** Whether a site that is read now would be read as it was. */
 export function areSame(root: string, { stamps, history }: Inputs): boolean {

@@ -34,26 +34,40 @@ export type Reusing = {
  * compared with the stamp that the record has of it, so that it does not matter where a site has been in the meantime.
  */
 export function reuseFiles({ record, keys, out, folder, spare, shown }: Reusing): ReusedFiles {
-  const steps = Object.entries(record.steps).filter(([key]) => keys.has(key))
-  const all = Object.values(record.steps).flat()
-  const wanted = new Map([...steps.flatMap(([, stamps]) => stamps), ...all.filter(isNamed)].map(byPath))
-  const taken = spare !== undefined && wanted.size * 2 > all.length && moved(spare, folder)
+  const { steps, old, wanted } = filesOf(record, keys)
+  const taken = spare !== undefined && wanted.size * 2 > old.size && moved(spare, folder)
   const { there, folders } = taken ? onDisk('write', shown, () => prune(folder, wanted)) : NOTHING
   const isUnchanged = (stamp: FileStamp): boolean => there.has(stamp[0]) || isIntact(out, stamp)
-  const unchanged = steps.filter(([, stamps]) => stamps.every(isUnchanged))
-  const named = new Map(all.filter((stamp) => isNamed(stamp) && isUnchanged(stamp)).map(byPath))
-  const used = new Set([...named.keys(), ...unchanged.flatMap(([, stamps]) => stamps.map(([path]) => path))])
-  for (const path of there) {
-    if (used.has(path)) continue
-    onDisk('write', shown, () => unlinkSync(join(folder, path)))
-    there.delete(path)
+  const named = new Map<string, FileStamp>()
+  for (const [path, stamp] of old) if (isNamed(stamp) && isUnchanged(stamp)) named.set(path, stamp)
+  for (const [key, stamps] of steps) {
+    if (stamps.every(isUnchanged)) continue
+    steps.delete(key)
+    for (const [path] of stamps) {
+      if (named.has(path) || !there.delete(path)) continue
+      onDisk('write', shown, () => unlinkSync(join(folder, path)))
+    }
   }
-  return { steps: new Map(unchanged), old: new Map(all.map(byPath)), named, there, folders }
+  return { steps, old, named, there, folders }
+}
+
+type RecordedFiles = { steps: Map<string, FileStamp[]>; old: Map<string, FileStamp>; wanted: Map<string, FileStamp> }
+
+/** The steps of the new site, all files, and those that the new site may have, in one walk: there may be very many. */
+function filesOf(record: OutputRecord, keys: ReadonlySet<string>): RecordedFiles {
+  const found: RecordedFiles = { steps: new Map(), old: new Map(), wanted: new Map() }
+  for (const [key, stamps] of Object.entries(record.steps)) {
+    const isKept = keys.has(key)
+    if (isKept) found.steps.set(key, stamps)
+    for (const stamp of stamps) {
+      found.old.set(stamp[0], stamp)
+      if (isKept || isNamed(stamp)) found.wanted.set(stamp[0], stamp)
+    }
+  }
+  return found
 }
 
 const isNamed = ([, , , named]: FileStamp): boolean => named !== undefined
-
-const byPath = (stamp: FileStamp): [path: string, stamp: FileStamp] => [stamp[0], stamp]
 
 /** The files and folders of a tree. */
 type Pruned = { there: Set<string>; folders: string[] }

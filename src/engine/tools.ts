@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
 import { filesOfCache, filesOfProcess, type KnownFiles } from '../disk/knownFiles.ts'
-import { EMPTY_RECORD, type OutputRecord, recordFile, recordReader, writeRecord } from '../disk/outputRecord.ts'
+import { type OutputRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
 import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
 import { makerFor } from './maker.ts'
+import { recordIn } from './record.ts'
 import type { Folders, Settings } from './settings.ts'
 
 /** The tools that a site is read with: the cache of earlier builds, and threads. */
@@ -33,7 +34,7 @@ export type Tools = {
 }
 
 /** Without a cache, the results of earlier builds are not read, and nothing is kept. */
-export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
+export function openTools(settings: Settings, pool: PoolOptions = {}, openRecord = recordIn(settings)): Tools {
   const { folders, onWarning } = settings
   const maker = makerFor(settings)
   const threads = threadPool({ ...progressOf(settings), ...pool })
@@ -65,7 +66,7 @@ export function openTools(settings: Settings, pool: PoolOptions = {}): Tools {
         onWarning(`${error.message}; the next build starts without a cache`)
       }
     },
-    openRecord: maker === undefined ? () => EMPTY_RECORD : recordReader(recordFile(folders.cache, folders.out), maker),
+    openRecord,
     onClose(step) {
       steps.add(step)
       return () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskError.ts'
+import type { OutputRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import type { Listening } from '../serve/listening.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
   WorkspaceRequest,
 } from './options.ts'
 import { queue } from './queue.ts'
+import { recordIn } from './record.ts'
 import type {
   BuildResult,
   CheckResult,
@@ -57,7 +59,8 @@ export type Workspace = {
 export function openWorkspace(request: WorkspaceRequest): Workspace {
   const settings = settingsOf(request)
   const inTurn = queue()
-  const { withTools, close: closeTools } = toolsOf(settings)
+  const openRecord = recordIn(settings)
+  const { withTools, close: closeTools } = toolsOf(settings, openRecord)
   const opened = new Set<{ close(): Promise<void> }>()
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
   // Each step is imported when it is first asked for: a build of which nothing has changed reads no page.
@@ -67,7 +70,7 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
       inTurn(async () => {
         const { unchanged } = await import('./build/unchanged.ts')
         const make = async (tools: Tools) => (await import('./build/build.ts')).build(settings, tools, asked)
-        return unchanged(settings, asked) ?? withTools(make)
+        return unchanged(settings, openRecord, asked) ?? withTools(make)
       }),
     async live(asked = {}) {
       const { openLive } = await import('./live/openLive.ts')
@@ -100,7 +103,7 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
 }
 
 /** Tools are reused from one step to the next; after a failed step new ones are created. */
-function toolsOf(settings: Settings) {
+function toolsOf(settings: Settings, openRecord: () => OutputRecord) {
   let opened: Tools | undefined
   const close = async (): Promise<void> => {
     const tools = opened
@@ -108,7 +111,7 @@ function toolsOf(settings: Settings) {
     await tools?.close()
   }
   const attempt = async <T>(step: (tools: Tools) => Promise<T>): Promise<T> => {
-    opened ??= (await import('./tools.ts')).openTools(settings)
+    opened ??= (await import('./tools.ts')).openTools(settings, {}, openRecord)
     try {
       return await step(opened)
     } catch (error) {

@@ -126,7 +126,8 @@ async function replaceOutput(
 
 /** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
 function recordOf({ steps, shown }: Committed & PartsShown, plan: OutputStep[], ownParts: PartKeys | undefined) {
-  const known = new Map([...shown].map(([step, names]) => [step.key, ownParts?.note(step.page, names) ?? step.key]))
+  if (!ownParts) return { steps, names: Object.fromEntries(plan.map(({ name, key }) => [name, key])) }
+  const known = new Map([...shown].map(([step, names]) => [step.key, ownParts.note(step.page, names)]))
   const keyOf = (key: string): string => known.get(key) ?? key
   return {
     steps: Object.fromEntries(Object.entries(steps).map(([key, files]) => [keyOf(key), files])),

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { MARKER, readBuiltSite } from '../../disk/builtSite.ts'
 import { areSame } from '../../disk/inputs.ts'
-import { type BuildMade, holdsOnly, type OutputRecord, recordFile, recordReader } from '../../disk/outputRecord.ts'
+import { type BuildMade, holdsOnly, type OutputRecord } from '../../disk/outputRecord.ts'
 import { besideOutput } from '../../disk/outputSwap.ts'
 import { sourceReader } from '../../disk/sourceReader.ts'
 import { sourcePath } from '../../model/route.ts'
 import type { Sources } from '../../model/sources.ts'
-import { makerFor } from '../maker.ts'
 import type { BuildOptions } from '../options.ts'
 import type { BuildResult } from '../results.ts'
 import type { Settings } from '../settings.ts'
@@ -16,11 +15,14 @@ import { isOurs } from '../themePlace.ts'
  * The result of a build for which nothing has changed since the one before: neither what that has read, nor what it wrote.
  * Undefined if that is not known. It takes a look at each file, and reads none.
  */
-export function unchanged(settings: Settings, { explain, explainCsp }: BuildOptions): BuildResult | undefined {
-  const { root, out, cache, inRepository } = settings.folders
-  const maker = makerFor(settings)
-  if (maker === undefined || explain !== undefined || explainCsp) return undefined
-  const record = recordReader(recordFile(cache, out), maker)()
+export function unchanged(
+  settings: Settings,
+  openRecord: () => OutputRecord,
+  { explain, explainCsp }: BuildOptions,
+): BuildResult | undefined {
+  const { root, inRepository } = settings.folders
+  if (explain !== undefined || explainCsp) return undefined
+  const record = openRecord()
   const { made } = record
   if (made?.options !== optionsOf(settings) || !areSame(root, made.inputs) || !isAsBuilt(settings, record))
     return undefined
