@@ -70,7 +70,7 @@ test('every address is collected once with all its places, reserved and ignored 
   termsOfService: https://terms.dev/
   contact: { name: Help, url: https://a.dev/ }
 externalDocs: { url: https://docs.dev/ }`,
-  )
+  ).replace('{ name: { type: string } }', '{ name: { externalDocs: { url: https://name.dev/ } } }')
   const { site: whole } = await site({
     'content/site.yaml': config(`links: { ignore: ['https://ignored.dev/*'] }
 navigation: [{ label: A, href: 'https://a.dev/' }]
@@ -91,5 +91,6 @@ apis: [{ spec: openapi/offers.yaml, route: /api/ }]
     ['https://a.dev/#z', 'content/index.md:1:35'],
     ['https://terms.dev/', 'openapi/offers.yaml:5:19'],
     ['https://docs.dev/', 'openapi/offers.yaml:7:22'],
+    ['https://name.dev/', 'openapi/offers.yaml:21:71'],
   ])
 })

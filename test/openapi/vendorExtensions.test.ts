@@ -37,7 +37,7 @@ components:
       externalDocs: { url: 'https://shop.example.com/orders', description: All about orders }
       required: [id, margin]
       properties:
-        id: { type: integer }
+        id: { type: integer, externalDocs: { url: 'https://shop.example.com/ids' } }
         margin: { type: number, x-internal: true }
         note: { type: string, x-nullable: true }
     Ledger: { x-internal: true, type: object, properties: { purge: { type: string } } }
@@ -73,8 +73,10 @@ test('the calls that a document brings stand in the page as Markdown, beside the
   expect(text).not.toContain('**Python**')
 })
 
-test('what further documents a schema is linked at its own place', () => {
+test('what further documents a schema or a field is linked at its own place', () => {
   expect(made.html('/one/')).toContain('<a href="https://shop.example.com/orders">All about orders</a>')
+  const address = 'https://shop.example.com/ids'
+  expect(made.html('/one/')).toContain(`<a href="${address}">${address}</a>`)
 })
 
 test('the name of other properties stands in samples', () => {

@@ -19,7 +19,7 @@ export function addressFacts(label: string, { name, url }: Address): FactView[] 
 const isOpenable = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url)
 
 /** The addresses that the reference shows, which are checked like links in texts. */
-export const addressLinks = ({ info, docs, groups, webhooks, schemas }: ApiDocument): Link[] =>
+export const addressLinks = ({ info, docs, groups, webhooks, everySchema }: ApiDocument): Link[] =>
   [
     info.contact,
     info.license,
@@ -27,7 +27,7 @@ export const addressLinks = ({ info, docs, groups, webhooks, schemas }: ApiDocum
     docs,
     ...groups.flatMap(({ tag, operations }) => [...(tag ? [tag.docs] : []), ...operations.flatMap(docsOf)]),
     ...webhooks.flatMap(docsOf),
-    ...schemas.map(({ schema }) => docsAt(schema.keywords.written.get('externalDocs'), schema)),
+    ...everySchema().map(({ schema }) => docsAt(schema.keywords.written.get('externalDocs'), schema)),
   ].flatMap(({ name, url, place }): Link[] =>
     isOpenable(url) ? [{ kind: 'external', href: url, target: url, place, text: name ?? url }] : [],
   )

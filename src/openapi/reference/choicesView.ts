@@ -60,12 +60,12 @@ function optionHead(
 ): Pick<OptionView, 'label' | 'description' | 'facts' | 'values'> {
   const { anchors, links } = context
   const id = anchors.idOf(owner.kind, ...owner.path)
-  const { description, limits, examples, ofItems, values } = schemaFacts(context, schema, id)
+  const { description, limits, examples, ofItems, docs, values } = schemaFacts(context, schema, id)
   const { name } = schema
   return {
     label: name === undefined ? typeContent(links, schema) : [linkToSchema(anchors, name)],
     description,
-    facts: [...limits, ...examples, ...ofItems],
+    facts: [...limits, ...examples, ...ofItems, ...docs],
     values,
   }
 }

@@ -1,9 +1,11 @@
 import type { FactView, FieldView, InlineContent, LinkContent } from '../../model/apiView.ts'
 import { fill, type Texts, withinSentence } from '../../model/texts/texts.ts'
+import { docsAt } from '../read/info.ts'
 import { type AllowedValue, allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { visible } from '../read/schema/visible.ts'
+import { moreFacts } from './addressFacts.ts'
 import { addressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { type Owner, within } from './owner.ts'
@@ -21,7 +23,7 @@ export function fieldHead(
   const { anchors } = context
   const place = within(owner, field.name)
   const id = anchors.idOf(place.kind, ...place.path)
-  const { limits, examples, ofItems, type, deprecated, direction, description, values } = schemaFacts(
+  const { limits, examples, ofItems, docs, type, deprecated, direction, description, values } = schemaFacts(
     context,
     field.schema,
     id,
@@ -34,7 +36,7 @@ export function fieldHead(
     direction,
     description,
     values,
-    facts: [...limits, ...examples, ...ofItems],
+    facts: [...limits, ...examples, ...ofItems, ...docs],
     required,
     id: owner.isQuoted ? undefined : id,
     href: owner.isQuoted ? addressOf(id) : undefined,
@@ -54,13 +56,17 @@ type Described = Pick<FieldView, 'type' | 'deprecated' | 'direction' | 'descript
   examples: FactView[]
   /** For a list, the facts about each item. */
   ofItems: FactView[]
+  /** Its external documentation. */
+  docs: FactView[]
 }
 
 /** The keywords that describe properties of any name. */
-export function schemaFacts({ texts, links, words }: Context, schema: Schema | undefined, id: string): Described {
+export function schemaFacts(context: Context, schema: Schema | undefined, id: string): Described {
+  const { texts, links, words } = context
   const simple = schema && simpleBehind(schema)
   const keywords = schema && keywordsOf(schema, simple)
   const items = keywords?.schema('items')
+  const written = keywords?.written.get('externalDocs')
   const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined
   const values = schema && keywords ? fewValues(schema, keywords) : []
   return {
@@ -74,6 +80,7 @@ export function schemaFacts({ texts, links, words }: Context, schema: Schema | u
     limits: keywords ? limitsOf(links, keywords) : [],
     examples: keywords ? exampleFacts(links, keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
+    docs: written && schema ? moreFacts(context, docsAt(written, schema)) : [],
     values: valuesView(values.length === 0 && ofItems ? allowedValues(ofItems) : values),
   }
 }

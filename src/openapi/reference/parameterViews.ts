@@ -24,7 +24,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
   const { name, required, deprecated, schema } = parameter
   const place = within(owner, name)
   const id = context.anchors.idOf(place.kind, ...place.path)
-  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
+  const { limits, examples, ofItems, docs, ...described } = schemaFacts(context, schema, id)
   // Examples of the schema are shown if the parameter has none.
   const own = parameter.examples
   return {
@@ -33,6 +33,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
       ...limits,
       ...(own.length > 0 ? [] : examples),
       ...ofItems,
+      ...docs,
       ...ownFacts(parameter, context.words),
       ...own.map((each) => exampleFact(each, context.words)),
     ],

@@ -9,6 +9,7 @@ import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import type { Context } from './context.ts'
 import type { Owner } from './owner.ts'
+import { ownSelector, withOwnValues } from './ownSelector.ts'
 import { namedPlace } from './placeInside.ts'
 import { conditionView } from './schema/conditionContent.ts'
 import { sortAlternatives } from './schema/sortAlternatives.ts'
@@ -100,11 +101,10 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
+  const fields = schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place))
+  const own = ownSelector(schema, owner)
   return withoutLoneChoice(context, {
-    fields: withSelectingValues(
-      schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place)),
-      choices,
-    ),
+    fields: own ? withOwnValues(fields, own, context.words) : withSelectingValues(fields, choices),
     notes: [...notes, ...bodyNotes(context.links, flat)],
     choices: choices
       .map((each) =>

@@ -72,11 +72,11 @@ function openField(
   const key = kind === 'other' ? '*' : name
   const place = within(owner, key)
   const id = context.anchors.idOf(place.kind, ...place.path)
-  const { limits, examples, ofItems, ...described } = schemaFacts(context, schema, id)
+  const { limits, examples, ofItems, docs, ...described } = schemaFacts(context, schema, id)
   return {
     ...described,
     ...insideOf(context, { name: key, schema, origin: undefined }, owner, bodyOf),
-    facts: [...limits, ...examples, ...ofItems],
+    facts: [...limits, ...examples, ...ofItems, ...docs],
     id: undefined,
     href: undefined,
     name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
-import { bodyOutline } from '../plainWords.ts'
+import { bodyOutline, outline } from '../plainWords.ts'
 import { readDocument, soundApi } from '../readApi.ts'
 
 const document = (mapping: string, schema = "{ $ref: '#/components/schemas/Pet' }"): string => `paths:
@@ -45,13 +45,13 @@ components:
   expect(words).toEqual(['when kind is Cat', 'when kind is Other, any other value, or absent'])
 })
 
+const EMPTY = { fields: [], notes: [], cases: [], conditions: [], choices: [] }
+
 test('the schemas that extend one with a discriminator are its alternatives', async () => {
   const { view } = await soundApi(document(''))
   const choices = (name: string) => {
     const schema = view.schemas.find((each) => each.name === name)
-    return (schema?.body.choices ?? []).flatMap((each) =>
-      bodyOutline({ fields: [], notes: [], cases: [], conditions: [], choices: [each] }),
-    )
+    return (schema?.body.choices ?? []).flatMap((each) => bodyOutline({ ...EMPTY, choices: [each] }))
   }
   expect(choices('Pet')).toEqual([
     'Exactly one of:',
@@ -72,7 +72,12 @@ test('a mapping gives them their values, which stand at the field, too', async (
   const values = (at: number) => view.schemas[at]?.body.fields.map(({ name, values: { listed } }) => [name, ...listed])
   const plain = (value: string) => ({ value, description: '' })
   expect(values(0)).toEqual([['kind', plain('cat'), plain('dog'), plain('Puppy')], ['name']])
-  expect(values(1)?.slice(0, 1)).toEqual([['kind']])
+  const selector = (at: number) => outline(view.schemas[at]?.body.fields.filter(({ name }) => name === 'kind') ?? [])
+  expect([1, 2, 3].flatMap(selector)).toEqual([
+    'kind: string; required; from [Pet](#schema-Pet.kind); Always: `cat`',
+    'kind: string; required; from [Pet](#schema-Pet.kind); one of dog Puppy',
+    'kind: string; required; from [Pet](#schema-Pet.kind); Always: `Puppy`',
+  ])
   const options = view.schemas[0]?.body.choices[0]?.options ?? []
   expect(
     options.map(({ when }) => when?.map((word) => (typeof word === 'string' ? word : word.text)).join('')),

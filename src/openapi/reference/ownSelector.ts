@@ -1,0 +1,36 @@
+import type { FieldView } from '../../model/apiView.ts'
+import type { Texts } from '../../model/texts/texts.ts'
+import { discriminatorValues, isDefaultCase } from '../read/schema/cases.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import type { Owner } from './owner.ts'
+import { valuesView } from './schema/valuesView.ts'
+
+/** The field that a named schema inherits a discriminator for, and the values that select it or a schema that extends it. */
+export type OwnSelector = { field: string; values: string[] }
+
+/** Undefined for a schema that chooses among others itself, and for one that other values select, too. */
+export function ownSelector(schema: Schema, { kind, path: [name, ...inside] }: Owner): OwnSelector | undefined {
+  const { reader } = schema.keywords
+  const { discriminator } = schema.flat().keywords
+  const field = discriminator?.propertyName
+  if (field === undefined || schema.keywords.has('discriminator')) return undefined
+  if (kind !== 'schema' || name === undefined || inside.length > 0) return undefined
+  const reference = reader.referenceTo(name)
+  if (reference?.target() !== schema) return undefined
+  const selected = [reference, ...reader.heirsOf(schema)]
+  if (selected.some((each) => isDefaultCase(each, discriminator))) return undefined
+  const values = [...new Set(selected.flatMap((each) => discriminatorValues(each, discriminator)))]
+  return values.length === 0 ? undefined : { field, values }
+}
+
+/** Fields of which one says the values that select the schema, unless the document does. */
+export const withOwnValues = (fields: FieldView[], { field, values }: OwnSelector, { facts }: Texts): FieldView[] =>
+  fields.map((each): FieldView => {
+    const isSaid = each.values.listed.length > 0 || each.facts.some(({ label }) => label === facts.always)
+    if (each.name !== field || each.kind !== 'named' || isSaid) return each
+    const [only, ...others] = values
+    if (only === undefined || others.length > 0) {
+      return { ...each, values: valuesView(values.map((value) => ({ value, description: '' }))) }
+    }
+    return { ...each, facts: [{ label: facts.always, value: [{ kind: 'code', text: only }] }, ...each.facts] }
+  })
