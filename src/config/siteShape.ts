@@ -75,7 +75,7 @@ const blog = fields(
 const assets = fields({
   scripts: key(
     'Files below `content/` whose scripts may run; `*` stands for any characters.',
-    withDefault(listOf(text), []),
+    withDefault(listOf(name), []),
   ),
 })
 
@@ -90,9 +90,9 @@ const markdown = fields({
 })
 
 const links = fields({
-  ignore: key('Addresses that are not checked; `*` stands for any characters.', withDefault(listOf(placed(text)), [])),
-  allowSchemes: key('Schemes of links besides those of the web, mail and telephone.', withDefault(listOf(text), [])),
-  allowPrivate: key('Hosts of a private network that `--external` may ask.', withDefault(listOf(text), [])),
+  ignore: key('Addresses that are not checked; `*` stands for any characters.', withDefault(listOf(placed(name)), [])),
+  allowSchemes: key('Schemes of links besides those of the web, mail and telephone.', withDefault(listOf(name), [])),
+  allowPrivate: key('Hosts of a private network that `--external` may ask.', withDefault(listOf(name), [])),
 })
 
 /** Every key of `content/site.yaml`. */
@@ -160,12 +160,12 @@ export const siteShape = fields(
     blogs: key('Folders of pages with dates.', listOf(blog)),
     toc: key('Table of contents of each page.', filled(toc)),
     assets: key('Files that are published as they are.', filled(assets)),
-    includes: key('Folders outside the site that files may be included from.', withDefault(listOf(text), [])),
+    includes: key('Folders outside the site that files may be included from.', withDefault(listOf(name), [])),
     markdown: key('Syntax of pages.', filled(markdown)),
     images: key('Pictures in pages.', filled(images)),
     embeds: key(
       'What pages may embed: `youtube`, `vimeo`, `loom`, `codesandbox`, `stackblitz`, `codepen`, `figma`, or hosts (`https://demo.example.com`).',
-      withDefault(listOf(placed(text)), []),
+      withDefault(listOf(placed(name)), []),
     ),
     math: key(
       'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',

@@ -26,7 +26,7 @@ import { readIncludedFile } from './includedFiles.ts'
 import { type InputTrace, inputTrace, stampOf } from './inputs.ts'
 import { filesOfProcess, type KnownFiles, knownFile } from './knownFiles.ts'
 import { readAsset } from './readAsset.ts'
-import { type SourceReader, sourceReader } from './sourceReader.ts'
+import { leavesRoot, type SourceReader, sourceReader } from './sourceReader.ts'
 import { readThemeFiles, THEME_FOLDER } from './themeSources.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -83,7 +83,8 @@ export function* readingSources(root: string, config: SourcePath, options: ReadO
     assets: composedNames(assets),
     unpublished,
     problems,
-    readFile: readOnce((path) => readText(withoutPages, path)),
+    // What a path out of the site means is reported where it is written.
+    readFile: readOnce((path) => (leavesRoot(path) ? undefined : readText(withoutPages, path))),
     readIncluded,
     included,
     diagramLibrary() {

@@ -23,7 +23,7 @@ export type SourceReader = {
 export function sourceReader(root: string, trace?: InputTrace): SourceReader {
   const areas = areasOf(root)
   const openJudged = (path: SourcePath): OpenedFile => {
-    if (leavesRoot(path)) throw outside()
+    if (leavesRoot(path)) throw outside('path')
     const absolute = join(root, path)
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const file = openRegular(absolute)
@@ -87,7 +87,8 @@ function notingFaults<T>(trace: InputTrace | undefined, path: string, step: () =
 /** How often to try again when an editor replaces the file while it is opened. */
 const ATTEMPTS = 5
 
-const leavesRoot = (path: string): boolean => normalize(path).split(sep)[0] === '..'
+/** Tells whether a path relative to the root of the site leads out of it, as it is written. */
+export const leavesRoot = (path: string): boolean => normalize(path).split(sep)[0] === '..'
 
 /** Checks the type before opening: opening a pipe waits for a writer, and opening a device may have side effects. */
 function openRegular(path: string): OpenedFile {
@@ -148,7 +149,7 @@ function areasOf(root: string) {
       const { root: base, content } = real()
       if (found === join(base, path)) return
       const shown = below(base, found)
-      if (shown === undefined) throw outside()
+      if (shown === undefined) throw outside('symbolic link')
       const inContent = below(content, found)
       // The content folder may itself be a link to another folder of the site.
       const ownContent = below(base, content)
@@ -167,8 +168,8 @@ function areasOf(root: string) {
   }
 }
 
-const outside = (): RefusedFile =>
-  new RefusedFile('symlink-outside', 'this symbolic link points outside the site', 'copy the file into the site')
+const outside = (what: 'path' | 'symbolic link'): RefusedFile =>
+  new RefusedFile('symlink-outside', `this ${what} points outside the site`, 'copy the file into the site')
 
 /**
  * Returns the path relative to a folder, with `/`; undefined if it is not inside. `/site-old/x` is not inside `/site`.

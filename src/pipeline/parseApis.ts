@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Cache, cacheKey } from '../disk/cache.ts'
+import { leavesRoot } from '../disk/sourceReader.ts'
 import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -129,8 +130,11 @@ function textsAt({ languages, texts }: SiteConfig, { route }: ApiConfig): Texts 
   return language?.texts ?? texts
 }
 
-const missingSpec = ({ spec, place }: ApiConfig): Problem =>
-  error('invalid-config', place, {
-    message: `the OpenAPI document "${spec}" does not exist`,
-    fix: 'write the path relative to the site root, as in "openapi/api.yaml"',
+function missingSpec({ spec, place }: ApiConfig): Problem {
+  const isOutside = leavesRoot(spec)
+  const path = 'write the path relative to the site root, as in "openapi/api.yaml"'
+  return error('invalid-config', place, {
+    message: `the OpenAPI document "${spec}" ${isOutside ? 'is outside the site' : 'does not exist'}`,
+    fix: isOutside ? `copy the file into the site, and ${path}` : path,
   })
+}

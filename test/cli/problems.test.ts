@@ -86,6 +86,12 @@ test('a specification that is missing, or is not OpenAPI', async () => {
       '  the OpenAPI document "openapi/x.yaml" does not exist\n' +
       '  fix: write the path relative to the site root, as in "openapi/api.yaml"\n',
   )
+  const outside = WITH_API.replace('openapi/x.yaml', '../../openapi/x.yaml')
+  expect((await failedBuild({ 'content/site.yaml': outside })).out).toBe(
+    'content/site.yaml:3:16  error  invalid-config\n' +
+      '  the OpenAPI document "../../openapi/x.yaml" is outside the site\n' +
+      '  fix: copy the file into the site, and write the path relative to the site root, as in "openapi/api.yaml"\n',
+  )
   expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' })).out).toMatch(
     /^openapi\/x\.yaml:1:\d+ {2}error {2}invalid-spec\n/,
   )

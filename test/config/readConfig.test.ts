@@ -149,12 +149,15 @@ test('a list or a mapping is no text, and neither is nothing', () => {
   expect(
     reportOf(`${MINIMAL}tagline: [2.0]
 brand: { a: b }
-variables: { empty: , list: [1] }`),
+variables: { empty: , list: [1] }
+links: { ignore: [null, 'null', ~] }`),
   ).toBe(
     'content/site.yaml:3:10  error  invalid-config\n  expected a string, found a list\n' +
       'content/site.yaml:4:8  error  invalid-config\n  expected a string, found a mapping\n' +
       'content/site.yaml:5:19  error  invalid-config\n  expected a string, found no value\n' +
-      'content/site.yaml:5:29  error  invalid-config\n  expected a string, found a list',
+      'content/site.yaml:5:29  error  invalid-config\n  expected a string, found a list\n' +
+      'content/site.yaml:6:19  error  invalid-config\n  expected a string, found no value\n' +
+      'content/site.yaml:6:33  error  invalid-config\n  expected a string, found no value',
   )
 })
 
