@@ -38,10 +38,13 @@ const MOST_STARTS = 5000
 const MOST_COLONS = 15_000
 const MOST_ENTITIES = 10_000
 
+/** A line of a directive ends a paragraph: one that does not is in no text that satteri reads. */
+const BETWEEN_PARAGRAPHS = /\n\n|\n(?=:::)/
+
 /** Whether satteri takes time that grows with the square of a paragraph, for directives in it or entities. */
 export const isSlowToRead = (text: string): boolean =>
   text
-    .split('\n\n')
+    .split(BETWEEN_PARAGRAPHS)
     .some(
       (part) =>
         isOftenIn(part, /\s:|:[\p{L}\p{N}]|:\/\/(?!\w)/gu, MOST_STARTS) ||

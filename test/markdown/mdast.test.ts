@@ -146,6 +146,8 @@ test('the reference reads what the fast parser would read differently', () => {
     '> :::note\n> :::',
     'a :b[c](d) e',
     '::leaf',
+    // None of so many directives is in one paragraph with another.
+    `::::tabs\n${':::tab[A]\nb\n:::\n'.repeat(2500)}::::`,
   ])
     counting(text)
   expect(read).toEqual([':::note Title\n:::', '> :::note\n> :::', 'a :b[c](d) e', '::leaf'])
