@@ -5,3 +5,6 @@ export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaTy
 
 /** Tells whether XML is the text of a media type: `text/xml`, `image/svg+xml`. */
 export const isXml = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType)
+
+/** Tells whether a body is the fields of a form, as in a query string. */
+export const isFormType = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType)

@@ -4,6 +4,7 @@ import { titleOf } from '../read/operationTitle.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { moreFacts } from './addressFacts.ts'
 import type { Context } from './context.ts'
+import { isEmptyForm } from './emptyForm.ts'
 import { mediaViews } from './mediaViews.ts'
 import { type Owner, within } from './owner.ts'
 import { parameterGroups } from './parameterViews.ts'
@@ -43,7 +44,10 @@ export function callView(
     security: [],
     facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),
-    body: operation.body && bodyView(context, operation.body, within(owner, 'body'), sent),
+    body:
+      operation.body && !isEmptyForm(operation)
+        ? bodyView(context, operation.body, within(owner, 'body'), sent)
+        : undefined,
     responses: responses.map((response) =>
       responseView(context, response, within(owner, 'response', response.status), received, shown),
     ),

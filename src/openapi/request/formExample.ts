@@ -1,7 +1,8 @@
 import { exactValue } from '../../yaml/exactValue.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
-import { formText, isFormType } from './formText.ts'
+import { isFormType } from '../read/mediaTypes.ts'
+import { formText } from './formText.ts'
 
 /** An example of a form as it is sent; any other as it is. */
 export function formExample({ type, encodings }: MediaType, example: Example): Example {

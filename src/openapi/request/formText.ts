@@ -28,8 +28,6 @@ function fieldPairs(name: string, value: ExactValue, encoding: Encoding | undefi
   return (Array.isArray(value) ? value : [value]).flatMap((item) => write(textOf(item)))
 }
 
-export const isFormType = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType)
-
 const isSerialized = (encoding: Encoding | undefined): boolean =>
   encoding?.style !== undefined || encoding?.explode !== undefined || encoding?.allowReserved === true
 

@@ -88,6 +88,22 @@ test('a request has no read-only fields, a response no write-only ones', async (
   expect(names(operation?.responses[0]?.media)).toEqual(['id', 'name'])
 })
 
+test.each([
+  ['get', '{ type: object, properties: {}, additionalProperties: false }', undefined],
+  ['get', '{ type: object, properties: { q: {} } }', 'object'],
+  ['get', '{ type: object, additionalProperties: { type: string } }', 'map of string'],
+  ['post', '{ type: object, properties: {} }', 'object'],
+])('the body of a %s that is a form of %s is shown as %s', async (method, schema, type) => {
+  const { view } = await soundApi(`paths:
+  /a:
+    ${method}:
+      requestBody: { content: { application/x-www-form-urlencoded: { schema: ${schema} } } }
+      responses: ${OK}
+`)
+  const body = view.groups[0]?.operations[0]?.body
+  expect(body && plain(body.media[0]?.schema ?? [])).toBe(type)
+})
+
 test('links of a response lead to their operations, by id or by place', async () => {
   const { view } = await soundApi(`paths:
   /offers:
