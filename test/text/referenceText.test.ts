@@ -294,3 +294,18 @@ paths: { /offer: { get: { operationId: listOffers, tags: [Offers], responses: { 
   })
   expect(text('/api/')).toContain('Version 2.0\n\n- **Authentication:** `key`\n\n[OpenAPI as YAML]')
 })
+
+test.each([
+  ['fr', 'Valeur par défaut\u00a0:'],
+  ['ja', '既定値：'],
+])('a name stands before its value as %s is written', async (language, name) => {
+  const { html, text } = await site({
+    'content/site.yaml': `${WITH_API}language: ${language}\n`,
+    'openapi/offers.yaml': `openapi: 3.1.0
+info: { title: Offers API, version: '2.0' }
+components: { schemas: { A: { type: integer, default: 7 } } }
+`,
+  })
+  expect(html('/api/')).toContain(`<dt>${name}</dt>`)
+  expect(text('/api/')).toContain(`**${name}** \`7\``)
+})

@@ -7,7 +7,7 @@ export function Facts({ facts, parts }: PropsOf<'Facts'>) {
     <dl className="api-facts">
       {facts.map(({ label, value }, index) => (
         <div key={`${index} ${label}`}>
-          <dt>{label}</dt>
+          <dt>{label + parts.texts.afterName}</dt>
           <dd>
             <parts.Sentence words={value} parts={parts} />
           </dd>

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const ar: Texts = {
   locale: 'ar',
   comma: '، ',
+  afterName: ':',
   page: {
     skip: 'الانتقال إلى المحتوى',
     home: 'الصفحة الرئيسية',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const de: Texts = {
   locale: 'de',
   comma: ', ',
+  afterName: ':',
   page: {
     skip: 'Zum Inhalt springen',
     home: 'Startseite',

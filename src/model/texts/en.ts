@@ -9,6 +9,8 @@ export const en = {
   locale: 'en',
   /** Between the names of a list. */
   comma: ', ',
+  /** Between a name and its value. */
+  afterName: ':',
   page: {
     skip: 'Skip to content',
     home: 'Home',

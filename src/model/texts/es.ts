@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const es: Texts = {
   locale: 'es',
   comma: ', ',
+  afterName: ':',
   page: {
     skip: 'Ir al contenido',
     home: 'Inicio',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const fr: Texts = {
   locale: 'fr',
   comma: ', ',
+  afterName: '\u00a0:',
   page: {
     skip: 'Aller au contenu',
     home: 'Accueil',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const ja: Texts = {
   locale: 'ja',
   comma: '、',
+  afterName: '：',
   page: {
     skip: '本文へ移動',
     home: 'ホーム',

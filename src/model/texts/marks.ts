@@ -8,7 +8,7 @@ export const START = '\uFDD0'
 const END = '\uFDD1'
 
 /** What pages do not show as a text: a language, what stands between names, words of queries. */
-const NOT_SHOWN = new Set(['locale', 'comma', 'searchIndex'])
+const NOT_SHOWN = new Set(['locale', 'comma', 'afterName', 'searchIndex'])
 
 /** The texts that pages show, each with marks around it. */
 export const markedTree = (texts: TextTree): TextTree =>

@@ -19,7 +19,7 @@ export function callText(operation: OperationView, texts: Texts, level: number):
   const { calledBy, security, facts, parameters, body, responses, rest } = operation
   return [
     security.length > 0 ? spaced([label(plain(reference.authentication)), sentence(security)]) : '',
-    factList(facts),
+    factList(facts, texts),
     ...parameters.flatMap(({ title, fields, rest }) => [
       heading(level, plain(title)),
       fieldList(fields, texts),
@@ -59,9 +59,9 @@ const responseText = (
 ]
 
 /** The links of a response. */
-const responseLink = ({ name, target, description, facts }: ResponseLinkView, { reference }: Texts): string =>
+const responseLink = ({ name, target, description, facts }: ResponseLinkView, texts: Texts): string =>
   itemOf([
-    paragraph(fill(plain(reference.leadsTo), { name: codeSpan(name), target: sentence(target) })),
+    paragraph(fill(plain(texts.reference.leadsTo), { name: codeSpan(name), target: sentence(target) })),
     description?.markdown ?? '',
-    factList(facts),
+    factList(facts, texts),
   ])

@@ -16,7 +16,7 @@ export function mediaText(
     spaced([type === '' ? '' : codeSpan(type), sentence(schema), file]),
     description?.markdown ?? '',
     ...valuesText(values, texts),
-    factList(facts),
+    factList(facts, texts),
     ...encoding.map((words) => paragraph(sentence(words))),
     ...(body ? bodyText(body, texts) : []),
     more ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',

@@ -52,7 +52,7 @@ const opening = (api: ApiView, texts: Texts): string[] => {
     plain(part ? fill(texts.reference.versionOf, { api: title, version }) : fill(texts.reference.version, { version })),
     paragraph(plain(summary)),
     description?.markdown ?? '',
-    factList(facts),
+    factList(facts, texts),
     firstRequest ? needs(firstRequest, texts) : '',
     spaced(downloads.map(({ label, href }) => link(plain(label), href))),
     ...(firstRequest ? firstRequestText(firstRequest, texts) : []),
@@ -60,14 +60,17 @@ const opening = (api: ApiView, texts: Texts): string[] => {
 }
 
 /** What a first call needs: the address and the keys. */
-function needs({ server, security }: FirstRequest, { reference: texts }: Texts): string {
+function needs({ server, security }: FirstRequest, { reference: texts, afterName }: Texts): string {
   return list(
     [
       server
-        ? itemOf([`**${plain(texts.server)}:** ${codeSpan(server.address)}`, list(server.where.map(sentence))])
+        ? itemOf([
+            `**${plain(texts.server)}${afterName}** ${codeSpan(server.address)}`,
+            list(server.where.map(sentence)),
+          ])
         : '',
       security.length > 0
-        ? `**${plain(texts.authentication)}:** ${spaced(security.map(({ name }) => codeSpan(name)))}`
+        ? `**${plain(texts.authentication)}${afterName}** ${spaced(security.map(({ name }) => codeSpan(name)))}`
         : '',
     ].filter((item) => item !== ''),
   )
@@ -85,7 +88,7 @@ const schemeText = ({ name, kind, deprecated, description, facts }: SecuritySche
   heading(3, plain(name)),
   paragraph(spaced([sentence(kind), ...marks({ deprecated }, texts)])),
   description?.markdown ?? '',
-  factList(facts),
+  factList(facts, texts),
 ]
 
 /** The operations under one tag. */
@@ -93,7 +96,7 @@ const groupText = ({ title, above, description, models, facts, operations }: Gro
   heading(2, [...above, title].map(plain).join(': ')),
   description?.markdown ?? '',
   ...models.flatMap((model) => [...mediaText(model, texts), ...samplesText(model.examples, texts)]),
-  factList(facts),
+  factList(facts, texts),
   ...operations.flatMap((operation) => operationText(operation, texts)),
 ]
 

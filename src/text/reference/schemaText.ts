@@ -22,7 +22,7 @@ export function schemaText({ name, title, type, deprecated, ...schema }: SchemaV
     paragraph(spaced(kind)),
     schema.description?.markdown ?? '',
     ...valuesText(schema.values, texts),
-    factList(schema.facts),
+    factList(schema.facts, texts),
     ...samplesText(schema.examples, texts),
     ...bodyText(schema.body, texts),
   ]
@@ -49,7 +49,7 @@ function fieldText(view: FieldView, texts: Texts): string {
     spaced([nameOf(name, kind), sentence(type), ...marks(field, texts), origin ? sentence(origin) : '']),
     description?.markdown ?? '',
     ...valuesText(values, texts),
-    factList(facts),
+    factList(facts, texts),
     ...(body ? [label(fill(plain(script.inside), { field: codeSpan(name) })), ...bodyText(body, texts)] : []),
     // The type of a field is often the same link.
     more && !sentence(type).includes(sentence([more]))
@@ -87,7 +87,7 @@ const optionText = ({ name, label: type, when, description, values, facts, body 
     spaced([namedOption(name, type), when ? sentence(when) : '']),
     description?.markdown ?? '',
     ...valuesText(values, texts),
-    factList(facts),
+    factList(facts, texts),
     ...(body ? bodyText(body, texts) : []),
   ])
 

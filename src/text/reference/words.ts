@@ -18,8 +18,8 @@ export const sentence = (words: InlineContent): string =>
     })
     .join('')
 
-export const factList = (facts: FactView[]): string =>
-  list(facts.map(({ label: name, value }) => `**${plain(name)}:** ${sentence(value)}`))
+export const factList = (facts: FactView[], { afterName }: Texts): string =>
+  list(facts.map(({ label: name, value }) => `**${plain(name)}${afterName}** ${sentence(value)}`))
 
 /** Whether a field is required or deprecated, and in which direction it is sent. */
 export const marks = (
