@@ -45,7 +45,7 @@ const isBinary = (keywords: Keywords): boolean => {
 const BINARY_TYPE = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip)$/
 
 /** A file, or a list of files, of which one is shown. */
-function isFile(schema: Schema, encoding: Encoding | undefined): boolean {
+export function isFile(schema: Schema, encoding: Encoding | undefined): boolean {
   const { types, fields, keywords } = (listItems(schema) ?? schema).flat()
   const isText = types.every((type) => type === 'string') && fields.length === 0 && !keywords.has('contentEncoding')
   return isBinary(keywords) || (isText && BINARY_TYPE.test(encoding?.types[0] ?? ''))

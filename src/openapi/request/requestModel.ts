@@ -8,6 +8,7 @@ import type { Operation } from '../read/operations.ts'
 import { concreteType } from './concreteType.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
+import { isMixed, mixedText, withBoundary } from './mixedText.ts'
 import { parameterModels } from './parameterModels.ts'
 import { partModels } from './partModels.ts'
 import type { RequestExamples } from './requestExamples.ts'
@@ -58,10 +59,23 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   if (!example && isBare) return undefined
   const parts = /^multipart\/form-data\b/i.test(type) ? partModels(media, examples) : []
   if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
+  if (isMixed(type)) return mixedBody(media, body.required, example, examples)
   const text = example && bodyText(media, example)
   // A form without fields is no body, and many clients refuse to send one with GET.
   if (text === '' && isBare) return undefined
   return { type: concreteType(type, text), isJson: isJson(type), required: body.required, text, parts: undefined }
+}
+
+/** Only a text is what is sent, as it stands. */
+function mixedBody(
+  media: MediaType,
+  required: boolean,
+  example: Example | undefined,
+  examples: RequestExamples,
+): BodyModel {
+  const given = example && exactValue(example.value)
+  const text = example?.text ?? (typeof given === 'string' ? given : mixedText(media, examples))
+  return { type: withBoundary(media.type, text), isJson: false, required, text, parts: undefined }
 }
 
 // More than a reader would copy, in each of eight languages.

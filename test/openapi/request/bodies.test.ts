@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundApi } from '../readApi.ts'
+import { readDocument, soundApi } from '../readApi.ts'
 
 const OBJECT = 'schema: { type: object, properties: { a: { type: integer } } }'
 
@@ -48,6 +48,61 @@ test.each([
 ])('the body of a %s with %s is sent as %s', async (method, content, type, text) => {
   const { body } = await modelOf(method, content)
   expect([body?.type, body?.text]).toEqual([type, text])
+})
+
+const MIXED = 'multipart/mixed; boundary=part-3f2a1c9e5b7d4e8f'
+const PARTS = `--part-3f2a1c9e5b7d4e8f
+Content-Type: application/json
+
+{
+  "a": 1
+}
+--part-3f2a1c9e5b7d4e8f
+
+x
+--part-3f2a1c9e5b7d4e8f--
+`
+
+test.each([
+  [
+    'their positions',
+    '{ type: array, prefixItems: [{ properties: { a: { type: integer } } }, { const: x }] }',
+    '',
+    PARTS,
+  ],
+  ['their names', '{ properties: { one: { properties: { a: { type: integer } } }, two: { const: x } } }', '', PARTS],
+  ['the items of an example', '{ type: array, items: {} }', ', example: [{ a: 1 }, x]', PARTS],
+  ['a file among them', '{ type: array, prefixItems: [{ const: x }, { contentMediaType: image/png }] }', '', undefined],
+])('a body of several parts is written with a boundary, by %s', async (_, schema, more, text) => {
+  const { body } = await modelOf('post', `multipart/mixed: { schema: ${schema}${more} }`)
+  expect([body?.type, body?.text]).toEqual([MIXED, text])
+})
+
+test('the parts of a stream have the media types and headers of their positions', async () => {
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          multipart/mixed:
+            itemSchema: { type: string, examples: [x] }
+            prefixEncoding: [{ contentType: application/json }]
+            itemEncoding: { headers: { X-A: { required: true, schema: { const: b } } } }
+            example: [1, x]
+`)
+  const text = value?.requests.operations['operation-a']?.body?.text
+  expect(text?.split('\n')).toEqual([
+    ...['--part-3f2a1c9e5b7d4e8f', 'Content-Type: application/json', '', '1'],
+    ...['--part-3f2a1c9e5b7d4e8f', 'X-A: b', '', 'x', '--part-3f2a1c9e5b7d4e8f--', ''],
+  ])
+})
+
+test('a body of several parts that the document gives as a text keeps its boundary', async () => {
+  const { body } = await modelOf('post', 'multipart/related: { example: "--x\\n\\na\\n--x--" }')
+  expect([body?.type, body?.text]).toEqual(['multipart/related; boundary=x', '--x\n\na\n--x--'])
 })
 
 test.each(['get', 'head'])('a %s sends no body of which nothing is known', async (method) => {

@@ -98,10 +98,11 @@ function basicOf({ keys }: RequestModel, values: RequestValues): SampleRequest['
 
 /** Without an example, the body is read from a file. */
 function bodyOf(
-  { isJson, required, text: example, parts }: BodyModel,
+  { type, isJson, required, text: example, parts }: BodyModel,
   text: string | undefined,
 ): SampleBody | undefined {
-  if (text !== undefined) return { text }
+  // The parts of a body are separated by the line ends of headers, which a field of a form does not keep.
+  if (text !== undefined) return { text: /^multipart\//i.test(type) ? text.replace(/\r?\n/g, '\r\n') : text }
   if (parts) return { parts }
   if (!required && example !== undefined) return undefined
   return { file: isJson ? 'body.json' : 'body' }

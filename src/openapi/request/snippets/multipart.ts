@@ -1,7 +1,7 @@
 import type { PartHeader, PartModel } from '../../../model/requestModel.ts'
 
-/** What separates the parts of a form, where a language has nothing of its own for forms. */
-const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
+/** What separates the parts of a body, where a language has nothing of its own for forms. */
+export const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
 
 /** The media type of such a form. */
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
