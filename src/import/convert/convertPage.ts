@@ -40,9 +40,9 @@ const UNREAD = 'text with more markup than can be parsed in time'
 
 /** Without the title that a heading of the page stands for, which is still the label of the page in sidebars. */
 function withoutSecondTitle({ title, ...keys }: JsonObject, text: string, { parse }: Conversion): JsonObject {
+  if (title === undefined) return keys
   const heading = parse(text).children.find((node) => node.type === 'heading' && node.depth === 1)
-  if (title === undefined || heading?.type !== 'heading') return title === undefined ? keys : { title, ...keys }
-  if (textOf(heading) === title) return { title, ...keys }
+  if (heading?.type !== 'heading' || textOf(heading) === title) return { title, ...keys }
   return { ...keys, sidebar: { label: title, ...(isObject(keys['sidebar']) ? keys['sidebar'] : {}) } }
 }
 
