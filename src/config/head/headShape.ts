@@ -1,7 +1,9 @@
 import { fields, key, withDefault } from '../../yaml/fields.ts'
+import { childOf } from '../../yaml/node.ts'
+import { isNull } from '../../yaml/shape.ts'
 import { boolean, converted, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
 
-const entry = fields({
+const written = fields({
   script: key('Address of a script, of this site (`/…`) or another (`https://…`).', name),
   code: key('JavaScript that runs in the page.', text),
   style: key('Address of a style sheet.', name),
@@ -13,7 +15,16 @@ const entry = fields({
   font: key('Hosts that the style sheet loads fonts from.', listOf(text)),
 })
 
-const KINDS = ['script', 'code', 'style', 'link', 'meta']
+const KINDS = ['script', 'code', 'style', 'link', 'meta'] as const
+
+/** An entry whose value is reported is left out: to say that it adds nothing would be wrong. */
+const entry = converted(written, (value, node) => {
+  const isReported = KINDS.some((kind) => {
+    const given = childOf(node, kind)
+    return value[kind] === undefined && given !== undefined && !isNull(given)
+  })
+  return isReported ? undefined : value
+})
 
 /** One entry of `head`: exactly one of `KINDS`, which `readHead` checks, and what it asks for when it runs. */
 export const headShape = listOf(narrowed(entry, { oneOf: KINDS.map((kind) => ({ required: [kind] })) }))

@@ -79,6 +79,13 @@ test.each([
   expect(found.map((problem) => problem.message)).toEqual([message])
 })
 
+test('an entry of the head with a wrong value is reported once', async () => {
+  const { found } = await site({ 'content/site.yaml': config('head: [{ link: preconnect, attributes: { a: b } }]\n') })
+  expect(found.map(({ message }) => message)).toEqual([
+    'expected a mapping of names to values, found the string "preconnect"',
+  ])
+})
+
 test('an entry of the head that adds nothing is reported with an example', async () => {
   const { found } = await site({ 'content/site.yaml': config('head: [{ connect: ["https://api.example.com"] }]\n') })
   expect(found).toMatchObject([
