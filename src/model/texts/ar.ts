@@ -337,6 +337,7 @@ export const ar: Texts = {
     closed: 'لا يُسمح بحقول أخرى.',
     open: 'يُسمح بحقول أخرى.',
     item: 'العنصر {number}: {type}',
+    itemName: 'العنصر {number}',
     not: 'يجب ألا يكون {values}',
     notTogether: 'يجب ألا تُذكر معًا: {fields}',
     mustNotHold: 'يجب ألا يتحقق: {conditions}',

@@ -288,6 +288,7 @@ export const de: Texts = {
     closed: 'Weitere Felder sind nicht erlaubt.',
     open: 'Weitere Felder sind erlaubt.',
     item: 'Element {number}: {type}',
+    itemName: 'Element {number}',
     not: 'Nicht erlaubt: {values}',
     notTogether: 'Nicht gemeinsam erlaubt: {fields}',
     mustNotHold: 'Darf nicht zutreffen: {conditions}',

@@ -290,6 +290,7 @@ export const en = {
     closed: 'No other fields are allowed.',
     open: 'Other fields are allowed.',
     item: 'Item {number}: {type}',
+    itemName: 'Item {number}',
     not: 'Must not be {values}',
     notTogether: 'Must not be given together: {fields}',
     mustNotHold: 'Must not hold: {conditions}',

@@ -288,6 +288,7 @@ export const es: Texts = {
     closed: 'No se permiten otros campos.',
     open: 'Se permiten otros campos.',
     item: 'Elemento {number}: {type}',
+    itemName: 'Elemento {number}',
     not: 'No debe ser {values}',
     notTogether: 'No deben indicarse juntos: {fields}',
     mustNotHold: 'No debe cumplirse: {conditions}',

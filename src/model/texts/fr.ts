@@ -288,6 +288,7 @@ export const fr: Texts = {
     closed: 'Aucun autre champ n’est autorisé.',
     open: 'D’autres champs sont autorisés.',
     item: 'Élément {number} : {type}',
+    itemName: 'Élément {number}',
     not: 'Ne doit pas être {values}',
     notTogether: 'Ne doivent pas être fournis ensemble : {fields}',
     mustNotHold: 'Ne doit pas être vrai : {conditions}',

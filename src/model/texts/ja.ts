@@ -288,6 +288,7 @@ export const ja: Texts = {
     closed: '他のフィールドは使用できません。',
     open: '他のフィールドも使用できます。',
     item: '要素 {number}: {type}',
+    itemName: '要素 {number}',
     not: '使用できない値: {values}',
     notTogether: '同時に指定できないフィールド: {fields}',
     mustNotHold: '次の条件に当てはまってはいけません: {conditions}',

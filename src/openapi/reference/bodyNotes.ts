@@ -12,11 +12,11 @@ export function bodyNotes(links: SchemaLinks, { keywords, forbidden, cut }: Flat
   const others = keywords.otherProperties
   if (others?.kind === 'false') notes.push([texts.closed])
   if (others?.kind === 'true') notes.push([texts.open])
-  return [...notes, ...itemNotes(links, keywords), ...forbidden.flatMap((schema) => forbiddenNote(links, schema))]
+  return [...notes, ...forbidden.flatMap((schema) => forbiddenNote(links, schema))]
 }
 
 /** What each item is that is described by its position. */
-const itemNotes = (links: SchemaLinks, keywords: Keywords): InlineContent[] =>
+export const itemNotes = (links: SchemaLinks, keywords: Keywords): InlineContent[] =>
   keywords.schemas('prefixItems').map((each, index) => {
     const { title, description } = each.keywords
     const parts = [typeContent(links, each), ...limitContents(links, each)]

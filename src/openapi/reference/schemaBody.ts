@@ -4,7 +4,7 @@ import { casesOfDependents } from '../read/schema/dependentCases.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { addressOf } from './anchors.ts'
-import { bodyNotes, notesOfPositions } from './bodyNotes.ts'
+import { bodyNotes, itemNotes, notesOfPositions } from './bodyNotes.ts'
 import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
 import type { Context } from './context.ts'
@@ -14,7 +14,7 @@ import { namedPlace } from './placeInside.ts'
 import { conditionView } from './schema/conditionContent.ts'
 import { sortAlternatives } from './schema/sortAlternatives.ts'
 import { filledContent, oneOfContent } from './schema/typeContent.ts'
-import { schemaFields } from './schemaFields.ts'
+import { positionFields, schemaFields } from './schemaFields.ts'
 import { withSelectingValues } from './selectingValues.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
@@ -22,14 +22,21 @@ function innerBody(context: Context, schema: Schema | undefined, owner: Owner): 
   if (!schema) return undefined
   if (schema.reference !== undefined) return referredBody(context, schema, schema.reference, owner)
   const items = listItems(schema) ?? schema.keywords.schema('contentSchema')
-  if (items) return withPositions(context, schema, innerBody(context, items, owner))
+  if (items) return withPositions(context, schema, innerBody(context, items, owner), owner)
   return isNamedElsewhere(schema) ? undefined : filled(schemaBody(context, schema, owner))
 }
 
 /** What is inside the items of a list, and what its first items are. */
-function withPositions({ links }: Context, list: Schema, body: SchemaBody | undefined): SchemaBody | undefined {
-  const notes = notesOfPositions(links, list)
+function withPositions(
+  context: Context,
+  list: Schema,
+  body: SchemaBody | undefined,
+  owner: Owner,
+): SchemaBody | undefined {
+  const positions = positionFields(context, list.flat(), owner, (inside, place) => innerBody(context, inside, place))
   const inside = body ?? { fields: [], notes: [], choices: [], cases: [], conditions: [] }
+  if (positions.length > 0) return { ...inside, fields: [...positions, ...inside.fields] }
+  const notes = notesOfPositions(context.links, list)
   return notes.length === 0 ? body : { ...inside, notes: [...notes, ...inside.notes] }
 }
 
@@ -101,11 +108,17 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   const { cases, rest } = casesOfConditions(flat)
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
-  const fields = schemaFields(context, flat, all, owner, (inside, place) => innerBody(context, inside, place))
+  const bodyOf = (inside: Schema, place: Owner) => innerBody(context, inside, place)
+  const positions = positionFields(context, flat, owner, bodyOf)
+  const fields = [...positions, ...schemaFields(context, flat, all, owner, bodyOf)]
   const own = ownSelector(schema, owner)
   return withoutLoneChoice(context, {
     fields: own ? withOwnValues(fields, own, context.words) : withSelectingValues(fields, choices),
-    notes: [...notes, ...bodyNotes(context.links, flat)],
+    notes: [
+      ...notes,
+      ...(positions.length > 0 ? [] : itemNotes(context.links, flat.keywords)),
+      ...bodyNotes(context.links, flat),
+    ],
     choices: choices
       .map((each) =>
         choicesView(context, each, owner, (option, place) => optionBody(context, option, flat, { ...place, around })),
@@ -137,7 +150,7 @@ export function quotedBody(context: Context, schema: Schema | undefined, owner: 
   const path = target && schema.reference !== undefined ? context.links.pathTo(schema.reference) : undefined
   if (target && path) return quote(context, target, { ...owner, kind: 'schema', path })
   const items = listItems(schema)
-  if (items) return withPositions(context, schema, quotedBody(context, items, owner))
+  if (items) return withPositions(context, schema, quotedBody(context, items, owner), owner)
   return isNamedElsewhere(schema) ? filled(schemaBody(context, schema, owner)) : innerBody(context, schema, owner)
 }
 

@@ -1,4 +1,5 @@
 import type { FieldView, SchemaBody } from '../../model/apiView.ts'
+import { fill } from '../../model/texts/texts.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import { goes } from '../read/schema/direction.ts'
 import type { FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
@@ -44,10 +45,25 @@ function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: Body
 
 const inside = (owner: Owner, name: string): Owner => ({ ...within(owner, name), isInner: true })
 
+/** The items of a list that are described by their positions, if there are fields in one of them. */
+export function positionFields(context: Context, { keywords }: FlatSchema, owner: Owner, bodyOf: BodyOf): FieldView[] {
+  const fields = keywords.schemas('prefixItems').map((schema, index) => {
+    const name = fill(context.words.notes.itemName, { number: String(index + 1) })
+    const { title } = schema.keywords
+    return openField(
+      context,
+      { kind: 'other', key: `[${index + 1}]`, name: title ? `${name} – ${title.text}` : name, schema },
+      owner,
+      bodyOf,
+    )
+  })
+  return fields.some(({ body }) => body) ? fields : []
+}
+
 /** Properties that are not named in the schema: `additionalProperties` and `patternProperties`. */
 function otherFields(context: Context, { keywords }: FlatSchema, owner: Owner, bodyOf: BodyOf): FieldView[] {
   const open = (kind: OpenKind, name: string, schema: Schema): FieldView =>
-    openField(context, { kind, name, schema }, owner, bodyOf)
+    openField(context, { kind, key: kind === 'other' ? '*' : name, name, schema }, owner, bodyOf)
   const patterns = keywords.patternProperties.map(({ name, schema }) => open('pattern', name, schema))
   const others = keywords.otherProperties
   if (others?.kind !== 'keywords') return patterns
@@ -65,11 +81,10 @@ type OpenKind = 'pattern' | 'other'
 
 function openField(
   context: Context,
-  { kind, name, schema }: { kind: OpenKind; name: string; schema: Schema },
+  { kind, key, name, schema }: { kind: OpenKind; key: string; name: string; schema: Schema },
   owner: Owner,
   bodyOf: BodyOf,
 ): FieldView {
-  const key = kind === 'other' ? '*' : name
   const place = within(owner, key)
   const id = context.anchors.idOf(place.kind, ...place.path)
   const { limits, examples, ofItems, docs, ...described } = schemaFacts(context, schema, id)

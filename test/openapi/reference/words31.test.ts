@@ -18,6 +18,7 @@ const { view } = await soundApi(`components:
         some: { type: array, contains: { type: string, const: x }, minContains: 1, maxContains: 3 }
         rest: { type: array, prefixItems: [{ type: string }], unevaluatedItems: { type: integer } }
         point: { type: array, prefixItems: [{ type: number, title: x, minimum: 0 }, { type: string, title: Label, description: 'What it is *called*' }], items: { type: object, properties: { b: { type: string } } } }
+        line: { type: array, prefixItems: [{ title: Start, properties: { x: { type: number } } }, { type: string, maxLength: 5 }] }
         pair: { type: array, prefixItems: [{ type: number }], items: false }
         named: { type: object, propertyNames: { pattern: '^[a-z]+$', maxLength: 20 } }
         codes: { type: object, propertyNames: { enum: [de, fr] } }
@@ -49,6 +50,10 @@ test('keywords of JSON Schema 2020-12 are said in plain words', () => {
     '  b: string',
     '  Item 1: number, range 0 or more – x',
     '  Item 2: string – Label: What it is *called*',
+    'line: list of object, then string',
+    '  Item 1 – Start: object',
+    '    x: number',
+    '  Item 2: string; Length: at most 5 characters',
     'pair: list of number',
     'named: object; Names of fields: length at most 20 characters, pattern `^[a-z]+$`',
     'codes: object; Names of fields: `de` or `fr`',
