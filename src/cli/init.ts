@@ -1,10 +1,12 @@
 import { makeSite, type SiteRequest } from '../engine/makeSite.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
+import { untilWritten } from './untilWritten.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {
-  const { kept, untranslated } = makeSite(cwd, dir, await completed(options, terminal))
+  const request = await completed(options, terminal)
+  const { kept, untranslated } = untilWritten(() => makeSite(cwd, dir, request))
   const change = dir === '.' ? '' : `cd ${dir} && `
   const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
   const toTranslate =

@@ -1,6 +1,7 @@
 import { writeNewFile } from '../engine/newFile.ts'
 import type { NewKind } from '../engine/options.ts'
 import type { CommandContext } from './context.ts'
+import { untilWritten } from './untilWritten.ts'
 
 export type NewOptions = { root: string; config: string; title?: string; blog?: string }
 
@@ -12,5 +13,5 @@ export async function newCommand(
   { cwd, terminal }: CommandContext,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
-  terminal.print(writeNewFile(cwd, root, config, { kind, name, title, blog, today }))
+  terminal.print(untilWritten(() => writeNewFile(cwd, root, config, { kind, name, title, blog, today })))
 }

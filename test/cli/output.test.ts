@@ -384,6 +384,33 @@ async function interrupted(folder: string, signal: NodeJS.Signals) {
   }
 }
 
+/** Loaded before the program: sends Ctrl-C before each file that is written in the working directory. */
+const CTRL_C_IN_WRITES = `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const write = fs.writeFileSync
+fs.writeFileSync = (file, ...rest) => {
+  if (String(file).startsWith(process.cwd())) process.kill(process.pid, 'SIGINT')
+  write(file, ...rest)
+}
+syncBuiltinESMExports()`
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C while files are made ends no command before all are whole',
+  async () => {
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CTRL_C_IN_WRITES)}` }
+    const [whole, interrupted] = [folderWith({}), folderWith({})]
+    for (const args of [
+      ['init', '.', '--name', 'A'],
+      ['new', 'page', 'more/a'],
+      ['version', '1.0'],
+    ]) {
+      expect((await portalgen(whole, args)).code).toBe(0)
+      expect(portalgenProcess(interrupted, args, env)).toMatchObject({ signal: null })
+      expect(treeHash(interrupted)).toBe(treeHash(whole))
+    }
+  },
+)
+
 test('a build that is killed at any moment leaves a whole site, and the next build clears up', async () => {
   const { folder, before } = await largeSite()
   expect((await portalgen(folder, ['build', '--quiet', '--no-cache', '--out', 'expected'])).code).toBe(0)
