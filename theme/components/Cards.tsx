@@ -9,11 +9,7 @@ export function Cards({ cards }: PropsOf<'Cards'>) {
           {icon !== undefined && <span className="card-icon" dangerouslySetInnerHTML={{ __html: icon }} />}
           {href === '' && <strong className="card-title">{label}</strong>}
           {href !== '' && (
-            <a
-              className={external ? 'card-title external' : 'card-title'}
-              href={href}
-              rel={external ? 'noopener noreferrer' : undefined}
-            >
+            <a className="card-title" href={href} rel={external ? 'noopener noreferrer' : undefined}>
               {label}
             </a>
           )}

@@ -103,3 +103,12 @@ test('in place of a translation, only what is of the page is in its language', a
   expect(start).toContain(`<ul class="hero-actions"${english}>`)
   expect(html('/start/')).not.toContain(english)
 })
+
+test('a card that leads to another site is a link as a whole, too', async () => {
+  const { html } = await site({
+    ...FILES,
+    'content/index.md': '---\nlayout: home\nfeatures: [{ title: Fast, to: "https://example.org/" }]\n---\n# Home',
+  })
+  // The mark of other links to other sites would stand where the title covers the card.
+  expect(html('/')).toContain('<a class="card-title" href="https://example.org/" rel="noopener noreferrer">Fast</a>')
+})
