@@ -66,5 +66,20 @@ export function nextMark(reading: Reading, from: number, end: number, mark: stri
   return end
 }
 
+/** What is between brackets, with commas between. Returns what follows the closing one. */
+export function readList(reading: Reading, open: number, readItem: (at: number, end: number) => number): number {
+  const end = wordAt(reading, open).pair
+  let at = open + 1
+  while (at < end) {
+    at = readItem(at, end)
+    if (at < end && !is(reading, at, ',')) return giveUp(reading)
+    if (at < end) at += 1
+  }
+  return at === end ? end + 1 : giveUp(reading)
+}
+
+/** Words from a list that has spaces between them. */
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
 export const partsOf = ({ sure, parts }: Reading): Part[] | undefined =>
   sure ? parts.sort((a, b) => a.from - b.from) : undefined

@@ -1,4 +1,4 @@
-import { giveUp, is, isWord, put, type Reading, wordAt } from '../reading.ts'
+import { giveUp, is, isWord, put, type Reading, readList, wordAt } from '../reading.ts'
 import { nextComma, putString, readArguments, readExpressions } from './expressions.ts'
 import { CONSTANTS, KEYWORDS } from './pythonKeywords.ts'
 
@@ -12,16 +12,8 @@ export function readFunction(reading: Reading, at: number): number {
 
 const endWithColon = (reading: Reading, at: number): number => (is(reading, at, ':') ? at + 1 : giveUp(reading))
 
-function readParameters(reading: Reading, open: number): number {
-  const end = wordAt(reading, open).pair
-  let at = open + 1
-  while (at < end) {
-    at = readParameter(reading, at, end)
-    if (at < end && !is(reading, at, ',')) return giveUp(reading)
-    if (at < end) at += 1
-  }
-  return at === end ? end + 1 : giveUp(reading)
-}
+const readParameters = (reading: Reading, open: number): number =>
+  readList(reading, open, (at, end) => readParameter(reading, at, end))
 
 function readParameter(reading: Reading, from: number, end: number): number {
   const name = is(reading, from, '*') || is(reading, from, '**') ? put(reading, from, 'keyword') : from

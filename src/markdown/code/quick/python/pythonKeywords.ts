@@ -1,4 +1,4 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+import { words } from '../reading.ts'
 
 /** They begin what a colon ends. */
 export const COMPOUND = words('if elif else for while with try except finally')

@@ -1,6 +1,6 @@
-import { giveUp, is, wordAt } from '../reading.ts'
+import { giveUp, is, wordAt, words } from '../reading.ts'
 import { readObject } from './objects.ts'
-import { before, type ScriptReading, words } from './scriptReading.ts'
+import { before, type ScriptReading } from './scriptReading.ts'
 import { expectsValue } from './scriptWords.ts'
 import { readAnnotation, readParameters } from './types.ts'
 

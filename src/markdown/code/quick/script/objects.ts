@@ -1,18 +1,10 @@
-import { giveUp, is, isWord, nextMark, put, wordAt } from '../reading.ts'
+import { giveUp, is, isWord, nextMark, put, readList, wordAt } from '../reading.ts'
 import { readMethod } from './functions.ts'
 import type { ScriptReading } from './scriptReading.ts'
 
 /** An object between its braces. */
-export function readObject(reading: ScriptReading, open: number): number {
-  const end = wordAt(reading, open).pair
-  let at = open + 1
-  while (at < end) {
-    at = readProperty(reading, at, end)
-    if (at < end && !is(reading, at, ',')) return giveUp(reading)
-    if (at < end) at += 1
-  }
-  return at === end ? end + 1 : giveUp(reading)
-}
+export const readObject = (reading: ScriptReading, open: number): number =>
+  readList(reading, open, (at, end) => readProperty(reading, at, end))
 
 function readProperty(reading: ScriptReading, at: number, end: number): number {
   const to = nextMark(reading, at, end, ',')

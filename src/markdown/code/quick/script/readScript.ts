@@ -1,7 +1,7 @@
-import { giveUp, type Part, partsOf, put, type Word, wordAt } from '../reading.ts'
+import { giveUp, type Part, partsOf, put, type Word, wordAt, words } from '../reading.ts'
 import { readMark } from './marks.ts'
 import { readWord } from './names.ts'
-import { before, KEYWORDS, putString, type ScriptReading, words } from './scriptReading.ts'
+import { before, KEYWORDS, putString, type ScriptReading } from './scriptReading.ts'
 import { scriptWords } from './scriptWords.ts'
 
 /** Reads JavaScript without JSX, or TypeScript. */

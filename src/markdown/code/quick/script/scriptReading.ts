@@ -1,5 +1,4 @@
-import type { Reading, Word } from '../reading.ts'
-import { wordAt } from '../reading.ts'
+import { type Reading, type Word, wordAt, words } from '../reading.ts'
 
 export type ScriptReading = Reading & {
   /** Whether this is TypeScript. */
@@ -12,8 +11,6 @@ export type ScriptReading = Reading & {
 
 /** The word before. */
 export const before = ({ words }: Reading, at: number): Word | undefined => words[at - 1]
-
-export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Words that are always keywords, and are followed by what they like. */
 export const KEYWORDS = words(

@@ -1,4 +1,4 @@
-import { giveUp, is, isWord, nextMark, put, wordAt } from '../reading.ts'
+import { giveUp, is, isWord, nextMark, put, readList, wordAt } from '../reading.ts'
 import { KEYWORDS, putString, type ScriptReading, SOMETIMES } from './scriptReading.ts'
 
 /** `: type`, if there is one. */
@@ -81,16 +81,8 @@ function readMember(reading: ScriptReading, from: number): number {
 }
 
 /** Parameters between their brackets. */
-export function readParameters(reading: ScriptReading, open: number): number {
-  const end = wordAt(reading, open).pair
-  let at = open + 1
-  while (at < end) {
-    at = readParameter(reading, at, end)
-    if (at < end && !is(reading, at, ',')) return giveUp(reading)
-    if (at < end) at += 1
-  }
-  return at === end ? end + 1 : giveUp(reading)
-}
+export const readParameters = (reading: ScriptReading, open: number): number =>
+  readList(reading, open, (at, end) => readParameter(reading, at, end))
 
 function readParameter(reading: ScriptReading, from: number, end: number): number {
   const name = is(reading, from, '...') ? from + 1 : from
