@@ -1,3 +1,12 @@
+/** An order of a subscription, by the reference that tells what the server answers. */
+export const orderOf = (clientSubscriptionReference: string) => ({
+  offerId: 'northwind',
+  amountRequested: 1500,
+  currency: 'GBP',
+  clientSubscriptionReference,
+  clientSubscriptionTimestamp: '2026-03-02T09:15:30Z',
+})
+
 /**
  * Programs that hand orders to the code of the guides and print what it makes of each, by reference. `ORDERS` in the
  * environment holds the orders.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isThere } from '../openapi/request/snippets/run.ts'
 import { ANSWERS, startConnect } from './connectServer.ts'
-import { DRIVERS, RUNNERS } from './drivers.ts'
+import { DRIVERS, orderOf, RUNNERS } from './drivers.ts'
 import { files, samples } from './guides.ts'
 
 const COMMANDS: Record<string, string> = { mjs: process.execPath, py: 'python3', sh: 'bash' }
@@ -21,13 +21,7 @@ const expected = Object.fromEntries(Object.entries(ANSWERS).map(([reference, { o
 // These hand the record to their caller, who compares it with what was sent.
 const expectedOfStatus = { ...expected, '201-of-another-amount': 'created' }
 const references = Object.keys(ANSWERS)
-const orders = references.map((clientSubscriptionReference) => ({
-  offerId: 'northwind',
-  amountRequested: 1500,
-  currency: 'GBP',
-  clientSubscriptionReference,
-  clientSubscriptionTimestamp: '2026-03-02T09:15:30Z',
-}))
+const orders = references.map(orderOf)
 
 let folder = ''
 let connect: Awaited<ReturnType<typeof startConnect>>

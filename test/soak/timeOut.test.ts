@@ -6,18 +6,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isThere } from '../openapi/request/snippets/run.ts'
 import { startConnect } from '../portal/connectServer.ts'
-import { DRIVERS, RUNNERS } from '../portal/drivers.ts'
+import { DRIVERS, orderOf, RUNNERS } from '../portal/drivers.ts'
 import { files } from '../portal/guides.ts'
 
 // The server has no answer for this reference. The programs wait ten seconds for one, so `npm test` has no such case.
 const REFERENCE = 'no-answer'
-const ORDER = {
-  offerId: 'northwind',
-  amountRequested: 1500,
-  currency: 'GBP',
-  clientSubscriptionReference: REFERENCE,
-  clientSubscriptionTimestamp: '2026-03-02T09:15:30Z',
-}
+const ORDER = orderOf(REFERENCE)
 
 let folder = ''
 let connect: Awaited<ReturnType<typeof startConnect>>
