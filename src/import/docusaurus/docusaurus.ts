@@ -100,13 +100,13 @@ export const docusaurus: Generator = {
 
 const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })
 
-/** Lists may have fewer pages here, and those of tags have one: where the others lead. */
 /** Only tags of the latest version have lists here. Those of other versions lead to their pages. */
 function ledToPages(lists: [string, string][], current: [string, string][], pages: string): [string, string][] {
   const targets = new Set(current.map(([, to]) => to))
   return lists.map(([from, to]) => [from, targets.has(to) ? to : pages])
 }
 
+/** Lists may have fewer pages here, and those of tags have one: where the others lead. */
 function blogRedirects(
   posts: ForeignPage[],
   plugin: BlogPlugin | undefined,

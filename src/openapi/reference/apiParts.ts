@@ -42,7 +42,7 @@ export type Opening = Omit<ApiView, 'part' | 'directory' | 'contentsFile' | 'gro
 
 /** The operations of a tag. */
 export type GroupParts = {
-  /** What the address of its page is made from, which is the same in each language. */
+  /** What the address of its page is made from: of a tag, the same in each language. */
   path: string
   contents: ContentsGroup
   head: PageUnit<GroupHead>
