@@ -4,6 +4,8 @@ import { slowAttack } from './patterns/slowAttack.ts'
 
 /** What bounds the texts of patterns that would take long with longer ones. */
 const BOUNDED = new Map([
+  ['src/markdown/code/quick/python/pythonWords.ts', 'pieces of code of up to 4,000 characters'],
+  ['src/markdown/code/quick/script/scriptWords.ts', 'pieces of code of up to 4,000 characters'],
   ['src/model/firstSentence.ts', 'the first 1,000 characters of a paragraph'],
   ['src/model/safePattern.ts', 'patterns of up to 1,000 characters'],
   ['src/render/languages/withLanguages.ts', 'documents that were rendered, in which every tag has its end'],
