@@ -22,9 +22,9 @@ export type ChangeNotices = {
   notice(path: string, isNew?: boolean): void
   /**
    * Looks for changes since a time, in ms since 1970, and again until all is watched.
-   * @param watched how many files and folders are
+   * @param watched how many files and folders are, once the watch is ready
    */
-  lookAgain(since: number, watched: () => number): void
+  lookAgain(since: number, watched: () => number | undefined): void
   /** Something was changed, and nobody knows what. */
   noticeAnything(): void
   onBurst(changed: (paths: string[]) => Promise<void>): void
@@ -49,11 +49,11 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
     const isMissed = ({ path, time }: Change): boolean => time >= since && time > (noticed.get(path) ?? 0)
     if (folders.some((folder) => changesIn(root, folder).some(isMissed))) noticeAnything()
   }
-  const lookLater = (since: number, before: number, watched: () => number, steady = 1): void =>
+  const lookLater = (since: number, before: number | undefined, watched: () => number | undefined, steady = 1): void =>
     after(DEAF_MS, () => {
       const [now, count] = [Date.now(), watched()]
       lookFor(since - STEP_MS)
-      if (count !== before) lookLater(now, count, watched)
+      if (count === undefined || count !== before) lookLater(now, count, watched)
       else if (steady < STEADY_LOOKS) lookLater(now, count, watched, steady + 1)
     })
   return {

@@ -1,4 +1,5 @@
 import { basename, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type FSWatcher, watch } from 'chokidar'
 import { hasCode } from '../disk/diskError.ts'
 import { type ChangeNotices, changeNotices } from './changeNotices.ts'
@@ -8,6 +9,9 @@ const POLL_MS = 200
 
 /** How often the identity of the watched folders is checked. */
 const GUARD_MS = 400
+
+/** chokidar never says that it is ready if a folder fails while it is listed. Looking goes on until then. */
+const READY_MS = 1000
 
 /** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
 const LIMITS = ['ENOSPC', 'EMFILE', 'ENFILE']
@@ -34,8 +38,11 @@ export type WatchOptions = {
   onWarning(message: string): void
 }
 
-/** Resolves once every later change is noticed. */
-export async function watchFolders(options: WatchOptions): Promise<Watcher> {
+/**
+ * Resolves once every later change is noticed.
+ * @param watchPaths chokidar's
+ */
+export async function watchFolders(options: WatchOptions, watchPaths = watch): Promise<Watcher> {
   const { root, folders, since = Date.now(), onWarning } = options
   const files = new Set<string>()
   const notices = changeNotices(root, folders, files)
@@ -43,10 +50,10 @@ export async function watchFolders(options: WatchOptions): Promise<Watcher> {
   let isPolling = options.poll
   const begin = async (started = Date.now()): Promise<FSWatcher> => {
     const usePolling = isPolling
-    const watcher = openWatch({ root, folders, files, usePolling }, notices, identities)
+    const watcher = openWatch({ root, folders, files, usePolling, watchPaths }, notices, identities)
     watcher.on('error', (cause) => void failed(cause, usePolling))
-    await new Promise<void>((resolve) => watcher.once('ready', resolve))
-    notices.lookAgain(started, () => Object.values(watcher.getWatched()).flat().length)
+    const isReady = await readiness(watcher)
+    notices.lookAgain(started, () => (isReady() ? Object.values(watcher.getWatched()).flat().length : undefined))
     return watcher
   }
   let watching = begin(since)
@@ -88,18 +95,37 @@ export async function watchFolders(options: WatchOptions): Promise<Watcher> {
   }
 }
 
-type Watched = { root: string; folders: string[]; files: ReadonlySet<string>; usePolling: boolean }
+/** Waits until a watch is ready, but not long. @returns whether it is by now, or is closed */
+async function readiness(watcher: FSWatcher): Promise<() => boolean> {
+  let isReady = false
+  const ready = new Promise<void>((resolve) => {
+    watcher.once('ready', () => {
+      isReady = true
+      resolve()
+    })
+  })
+  await Promise.race([ready, setTimeout(READY_MS, undefined, { ref: false })])
+  return () => isReady || watcher.closed
+}
+
+type Watched = {
+  root: string
+  folders: string[]
+  files: ReadonlySet<string>
+  usePolling: boolean
+  watchPaths: typeof watch
+}
 
 /** Watches folders and files, and notices what happens to them. */
 function openWatch(
-  { root, folders, files, usePolling }: Watched,
+  { root, folders, files, usePolling, watchPaths }: Watched,
   notices: ChangeNotices,
   identities: FolderIdentities,
 ) {
   // To notice that a folder is created, the folder around it is watched.
   const isWatched = (path: string): boolean =>
     files.has(path) || folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
-  const watcher = watch(
+  const watcher = watchPaths(
     [...folders, ...files].map((path) => join(root, path)),
     { ignoreInitial: true, followSymlinks: true, atomic: true, usePolling, interval: POLL_MS, binaryInterval: POLL_MS },
   )

@@ -1,5 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FSWatcher } from 'chokidar'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFolders } from '../../src/serve/watch.ts'
 import { folderWith } from '../disk/folder.ts'
@@ -23,4 +24,16 @@ async function savedAtOnce(wait: number): Promise<void> {
 test('a save in the moment that a watch begins is noticed', async () => {
   const saves = Array.from({ length: 24 }, (_, index) => savedAtOnce(index / 8))
   expect(await Promise.all(saves)).toHaveLength(24)
+})
+
+test('saves are noticed even if the watch never becomes ready, and reports nothing', async () => {
+  const root = folderWith({ 'content/a.md': '# A' })
+  const options = { root, folders: ['content'], poll: false, onWarning: () => undefined }
+  const watcher = await watchFolders(options, () => new FSWatcher())
+  onTestFinished(() => watcher.close())
+  for (const text of ['# A2', '# A3']) {
+    const noticed = new Promise<string[]>((resolve) => watcher.onChange(async (paths) => resolve(paths)))
+    writeFileSync(join(root, 'content/a.md'), text)
+    expect(await noticed).toEqual([])
+  }
 })
