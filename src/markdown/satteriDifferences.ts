@@ -7,26 +7,31 @@ import { isOftenIn } from './isOftenIn.ts'
 
 const OPENING = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]]*\])?(?:\{[^{}]*\})?[ \t]*$/
 const CLOSING = /^:{3,}[ \t]*$/
+/** The first line of `[name]: address`, whose label may go on in the next one. */
+const BRACKET = /^ {0,3}\[(?!(?:\\.|[^\]\\])*\][^:])/
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/
 
 /**
  * Whether the text has a line of colons that the two take differently: one that looks like a directive and is none
  * (`:::note Title`: satteri makes it one and loses the rest), one in a quote, a list or a code block, one that ends a
- * table (satteri takes it for a row), and one that closes nothing.
+ * table (satteri takes it for a row), one that ends a definition (satteri takes it for text), and one that closes
+ * nothing.
  */
 export function readsOtherwise(text: string): boolean {
   if (!text.includes(':::')) return false
   let open = 0
   let inFence = false
   let previous = ''
+  let inDefinition = false
   for (const line of text.split('\n')) {
     if (FENCE.test(line)) inFence = !inFence
     if (line.includes(':::')) {
       if (OPENING.test(line)) open++
       else if (CLOSING.test(line)) open--
       else return true
-      if (inFence || open < 0 || previous.includes('|')) return true
+      if (inFence || inDefinition || open < 0 || previous.includes('|')) return true
     }
+    inDefinition = line.trim() !== '' && (inDefinition || BRACKET.test(line))
     previous = line
   }
   return false

@@ -53,6 +53,8 @@ const snippets = [
   '- a\n\n  :::tip\n  b\n  :::\n- c',
   '> :::tip\n> a\n> :::',
   ':::a\n:::',
+  ':::note\nSee [a].\n\n[a]: x\n:::\n\nafter',
+  ':::note\n[a\\]b]:\nx\n"title"\n:::\n\nafter',
   ':::note\n\ntext\n\n:::',
   'para\n:::note\ntext\n:::\npara',
   ':::cards\n- **[A](a.md)** B.\n- **[C](c.md)** D.\n:::',
