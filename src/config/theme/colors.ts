@@ -2,7 +2,7 @@ import type { ColorMode, Colors } from '../../model/config.ts'
 import { type ColorName, STANDS_ON } from '../../model/designTokens.ts'
 import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
 import { LEAST_CONTRAST } from './contrast.ts'
-import { derived, type LowContrast, linkBeside, lowContrasts, nearestReadable } from './palette.ts'
+import { type LowContrast, linkBeside, lowContrasts, nearestReadable, withDerived } from './palette.ts'
 import type { UserColor, UserColors } from './themeShape.ts'
 
 type Modes = Record<ColorMode, Colors>
@@ -15,7 +15,7 @@ export function readColors(user: UserColors): Checked<Modes> {
   const light = colorsOf(user, 'light')
   const dark = darkColors(user, colorsOf(user, 'dark'))
   const problems = [...unreadable(user, light, 'light'), ...unreadable(user, dark, 'dark')]
-  return { value: { light: { ...derived(light), ...light }, dark: { ...derived(dark), ...dark } }, problems }
+  return { value: { light: withDerived(light), dark: withDerived(dark) }, problems }
 }
 
 function colorsOf(user: UserColors, mode: ColorMode): Colors {

@@ -3,31 +3,33 @@ import { COLORS, type ColorName, STANDS_ON } from '../../model/designTokens.ts'
 import { contrastOf, LEAST_CONTRAST } from './contrast.ts'
 import { lightnessOf, withLightness } from './lightness.ts'
 
-/** Looks up the colours of a mode: the given ones, what follows from a primary colour, and else those of the default theme. */
+/** Looks up the colours of a mode: the given ones, what follows from them, and else those of the default theme. */
 export function paletteOf(given: Colors, mode: ColorMode): (name: ColorName) => string {
-  const set: Colors = { ...derived(given), ...given }
+  const set = withDerived(given)
   return (name) => set[name] ?? COLORS[name][mode]
 }
 
-/** The colours that a colour follows from where a site does not set it: the first of them that the site sets. */
-const FOLLOWS: ReadonlyMap<ColorName, readonly ColorName[]> = new Map([
-  ['primary-hover', ['primary']],
-  ['on-primary', ['primary']],
-  ['link', ['primary']],
-  ['link-hover', ['link', 'primary']],
-  ['accent', ['link', 'primary']],
-  ['focus', ['link', 'primary']],
+/** What a colour follows from where a site does not set it, and how. */
+type Derivation = { from: ColorName; derive: (color: string, set: Colors) => string }
+
+/** In an order in which each is derived from what is there. */
+const DERIVATIONS: ReadonlyMap<ColorName, Derivation> = new Map([
+  ['on-primary', { from: 'primary', derive: (color) => textOn(color) }],
+  ['primary-hover', { from: 'primary', derive: hoverOf }],
+  ['link', { from: 'primary', derive: (color) => color }],
+  ['link-hover', { from: 'link', derive: hoverOf }],
+  ['accent', { from: 'link', derive: (color) => color }],
+  ['focus', { from: 'link', derive: (color) => color }],
 ])
 
-/** The colours that follow from the primary one and from that of links. */
-export function derived({ primary, 'on-primary': given, link = primary }: Colors): Colors {
-  const on = primary && (given ?? textOn(primary))
-  return {
-    ...(primary && on ? { 'on-primary': on, 'primary-hover': hoverOf(primary, on) } : {}),
-    ...(link
-      ? { link, 'link-hover': hoverOf(link, (link === primary && on) || textOn(link)), accent: link, focus: link }
-      : {}),
+/** The given colours, and those that follow from the primary one and from that of links. */
+export function withDerived(given: Colors): Colors {
+  const set = { ...given }
+  for (const [name, { from, derive }] of DERIVATIONS) {
+    const color = set[from]
+    if (color !== undefined) set[name] ??= derive(color, set)
   }
+  return set
 }
 
 /** White where it can be read on a colour, otherwise black. */
@@ -35,7 +37,8 @@ export const textOn = (color: string): string =>
   contrastOf('#ffffff', color) >= LEAST_CONTRAST ? '#ffffff' : '#000000'
 
 /** A pointer over a colour makes it stand out more. */
-function hoverOf(color: string, on: string): string {
+function hoverOf(color: string, { primary, 'on-primary': onPrimary }: Colors): string {
+  const on = (color === primary && onPrimary) || textOn(color)
   const step = contrastOf('#ffffff', on) < 2 ? -0.08 : 0.08
   return withLightness(color, Math.min(1, Math.max(0, lightnessOf(color) + step)))
 }
@@ -54,8 +57,12 @@ export function lowContrasts(given: Colors, mode: ColorMode): LowContrast[] {
   })
 }
 
-const settingOf = (name: ColorName, given: Colors): ColorName | undefined =>
-  [name, ...(FOLLOWS.get(name) ?? [])].find((each) => given[each] !== undefined)
+/** The given colour that a colour is, or follows from. */
+function settingOf(name: ColorName, given: Colors): ColorName | undefined {
+  if (given[name] !== undefined) return name
+  const derivation = DERIVATIONS.get(name)
+  return derivation && settingOf(derivation.from, given)
+}
 
 /** How finely colours are tried. */
 const STEPS = 200
