@@ -48,6 +48,21 @@ export function put(reading: Reading, at: number, kind: TokenKind): number {
   return at + 1
 }
 
+/** A string, and the names that are filled into it: matches of a pattern that ends with a brace and has the name as its group. */
+export function putString(reading: Reading, at: number, matches: Iterable<RegExpExecArray> = []): number {
+  const { from, to } = wordAt(reading, at)
+  let start = from
+  for (const { index, 0: match, 1: name } of matches) {
+    if (name === undefined) continue
+    const end = from + index + match.length - '}'.length
+    reading.parts.push({ from: start, to: from + index, kind: 'string' })
+    reading.parts.push({ from: end - name.length, to: end, kind: 'variable' })
+    start = end + '}'.length
+  }
+  reading.parts.push({ from: start, to, kind: 'string' })
+  return at + 1
+}
+
 /** Ends the reading: nothing begins where this one ends. */
 export function giveUp(reading: Reading): number {
   reading.sure = false

@@ -1,5 +1,5 @@
 import { giveUp, is, isWord, put, type Reading, readList, wordAt } from '../reading.ts'
-import { nextComma, putString, readArguments, readExpressions } from './expressions.ts'
+import { nextComma, putText, readArguments, readExpressions } from './expressions.ts'
 import { CONSTANTS, KEYWORDS } from './pythonKeywords.ts'
 
 /** A function from its keyword to its colon. */
@@ -34,7 +34,7 @@ export function readType(reading: Reading, from: number): number {
   let at = from
   for (;;) {
     const { kind, text } = wordAt(reading, at)
-    if (kind === 'string') putString(reading, at)
+    if (kind === 'string') putText(reading, at)
     else if (kind !== 'word' || KEYWORDS.has(text)) return giveUp(reading)
     else if (CONSTANTS.has(text)) put(reading, at, 'constant')
     else if (at === from && !/^[[.|]$/.test(wordAt(reading, at + 1).text)) put(reading, at, 'type')

@@ -1,4 +1,4 @@
-import { after, giveUp, is, isWord, nextMark, put, type Reading, type Word, wordAt } from '../reading.ts'
+import { after, giveUp, is, isWord, nextMark, put, putString, type Reading, type Word, wordAt } from '../reading.ts'
 import { CONSTANTS, KEYWORDS, SOMETIMES } from './pythonKeywords.ts'
 
 /** Where a colon may be: in none of these, between indices in brackets, or behind a key in braces. */
@@ -42,26 +42,17 @@ function readWord(reading: Reading, at: number): number {
 }
 
 function readString(reading: Reading, at: number, mayBeKey: boolean, isPart: boolean): number {
-  if (!mayBeKey || !is(reading, at + 1, ':')) return putString(reading, at)
+  if (!mayBeKey || !is(reading, at + 1, ':')) return putText(reading, at)
   return isPart || isFormat(wordAt(reading, at).text) ? giveUp(reading) : put(reading, at, 'property')
 }
 
 const isFormat = (text: string): boolean => /^[fF]/.test(text)
 
 /** A string, with the names in it if it is formatted. */
-export function putString(reading: Reading, at: number): number {
-  const { text, from, to } = wordAt(reading, at)
-  let start = from
-  for (const { index, 0: all, 1: name } of isFormat(text) ? text.matchAll(/\{\{|\}\}|\{([A-Za-z_]\w*)\}|[{}]/g) : []) {
-    if (all === '{{' || all === '}}') continue
-    if (name === undefined) return giveUp(reading)
-    const inner = from + index + 1
-    reading.parts.push({ from: start, to: inner - 1, kind: 'string' })
-    reading.parts.push({ from: inner, to: inner + name.length, kind: 'variable' })
-    start = inner + name.length + 1
-  }
-  reading.parts.push({ from: start, to, kind: 'string' })
-  return at + 1
+export function putText(reading: Reading, at: number): number {
+  const { text } = wordAt(reading, at)
+  const braces = isFormat(text) ? [...text.matchAll(/\{\{|\}\}|\{([A-Za-z_]\w*)\}|[{}]/g)] : []
+  return braces.some(([match]) => match.length === 1) ? giveUp(reading) : putString(reading, at, braces)
 }
 
 function readMark(reading: Reading, at: number, colons: Colons): number {

@@ -1,5 +1,5 @@
 import { giveUp, is, put, wordAt } from '../reading.ts'
-import { KEYWORDS, putString, type ScriptReading, SOMETIMES } from './scriptReading.ts'
+import { KEYWORDS, putText, type ScriptReading, SOMETIMES } from './scriptReading.ts'
 
 export function readImport(reading: ScriptReading, at: number): number {
   if (is(reading, at + 1, '(') || is(reading, at + 1, '.')) return giveUp(reading)
@@ -21,7 +21,7 @@ const HAVE_MEANING = new Set(['*', 'as', 'from'])
 function readNames(reading: ScriptReading, from: number, end = reading.words.length): number {
   for (let at = from; at < end; at++) {
     const { kind, text } = wordAt(reading, at)
-    if (kind === 'string') return putString(reading, at)
+    if (kind === 'string') return putText(reading, at)
     if (HAVE_MEANING.has(text) || isOfType(reading, from, at)) put(reading, at, 'keyword')
     else if (kind === 'word' ? KEYWORDS.has(text) || SOMETIMES.has(text) : !/^[,{}]$/.test(text)) return giveUp(reading)
   }

@@ -1,7 +1,7 @@
 import { giveUp, type Part, partsOf, put, type Word, wordAt, words } from '../reading.ts'
 import { readMark } from './marks.ts'
 import { readWord } from './names.ts'
-import { before, KEYWORDS, putString, type ScriptReading } from './scriptReading.ts'
+import { before, KEYWORDS, putText, type ScriptReading } from './scriptReading.ts'
 import { scriptWords } from './scriptWords.ts'
 
 /** Reads JavaScript without JSX, or TypeScript. */
@@ -24,7 +24,7 @@ function readNext(reading: ScriptReading, at: number): number {
   if (kind === 'mark') return readMark(reading, at)
   if (followsValue(reading, at)) return giveUp(reading)
   if (kind === 'word') return readWord(reading, at)
-  return kind === 'number' ? put(reading, at, 'constant') : putString(reading, at)
+  return kind === 'number' ? put(reading, at, 'constant') : putText(reading, at)
 }
 
 const BEFORE_ANYTHING = words('async export const let var new of as')

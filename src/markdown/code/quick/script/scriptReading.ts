@@ -1,4 +1,4 @@
-import { type Reading, type Word, wordAt, words } from '../reading.ts'
+import { putString, type Reading, type Word, wordAt, words } from '../reading.ts'
 
 export type ScriptReading = Reading & {
   /** Whether this is TypeScript. */
@@ -24,17 +24,8 @@ export const SOMETIMES = words(
     'private protected public readonly satisfies set static type unique using with',
 )
 
-/** Strings, and names in templates. */
-export function putString(reading: Reading, at: number): number {
-  const { text, from, to } = wordAt(reading, at)
-  let start = from
-  for (const { index, 1: name } of text.startsWith('`') ? text.matchAll(/\\[\s\S]|\$\{([\w$]+)\}/g) : []) {
-    if (name === undefined) continue
-    const inner = from + index + '${'.length
-    reading.parts.push({ from: start, to: from + index, kind: 'string' })
-    reading.parts.push({ from: inner, to: inner + name.length, kind: 'variable' })
-    start = inner + name.length + 1
-  }
-  reading.parts.push({ from: start, to, kind: 'string' })
-  return at + 1
+/** Strings, and templates with names in them. */
+export function putText(reading: Reading, at: number): number {
+  const { text } = wordAt(reading, at)
+  return putString(reading, at, text.startsWith('`') ? text.matchAll(/\\[\s\S]|\$\{([\w$]+)\}/g) : [])
 }

@@ -1,5 +1,5 @@
 import { giveUp, is, isWord, nextMark, put, readList, wordAt } from '../reading.ts'
-import { KEYWORDS, putString, type ScriptReading, SOMETIMES } from './scriptReading.ts'
+import { KEYWORDS, putText, type ScriptReading, SOMETIMES } from './scriptReading.ts'
 
 /** `: type`, if there is one. */
 export const readAnnotation = (reading: ScriptReading, at: number): number =>
@@ -28,7 +28,7 @@ function readArrays(reading: ScriptReading, from: number): number {
 
 function readSimpleType(reading: ScriptReading, at: number): number {
   const { kind, text, pair } = wordAt(reading, at)
-  if (kind === 'string') return text.startsWith('`') ? giveUp(reading) : putString(reading, at)
+  if (kind === 'string') return text.startsWith('`') ? giveUp(reading) : putText(reading, at)
   if (kind === 'number') return put(reading, at, 'constant')
   if (kind === 'word') return readNamedType(reading, at, text)
   if (text === '{') return readMembers(reading, at)
