@@ -18,9 +18,7 @@ export const startOf = ({ position }: Nodes): number => position?.start.offset ?
 export function withoutFollowUps(problems: Problem[]): Problem[] {
   const named = problems.filter(({ rule, target }) => rule === 'foreign-syntax' && /^<|^`{3}/.test(target ?? ''))
   if (named.length === 0) return problems
-  const tags = new Set(
-    named.map(({ line, target = '' }) => `${line} ${target.replace(/^<(?=<)|>>?$|\.[\w.]*>$/g, '').toLowerCase()}`),
-  )
+  const tags = new Set(named.map(({ line, target = '' }) => `${line} ${elementOf(target)}`))
   const fences = new Set(named.flatMap(({ line, target }) => (target?.startsWith('`') ? [line] : [])))
   return problems.filter(({ rule, line, message }) => {
     if (rule === 'unknown-language' || rule === 'unknown-mark') return !fences.has(line)
@@ -28,3 +26,7 @@ export function withoutFollowUps(problems: Problem[]): Problem[] {
     return rule !== 'unsafe-html' || element === undefined || !tags.has(`${line} ${element}`)
   })
 }
+
+/** `<cards` of `<Cards.Card>`, whose name the reader of HTML ends at its dot, and `<install` of `<<install>>`. */
+const elementOf = (target: string): string | undefined =>
+  /^<?(<[\w-]+)(?:\.[\w.]*)?>{1,2}$/.exec(target)?.[1]?.toLowerCase()
