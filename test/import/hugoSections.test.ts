@@ -33,6 +33,32 @@ test('a section without a text lists its pages and sections, unless it says othe
   expect(left).toEqual([])
 })
 
+test('a folder at the top without a page of its own has the list that Hugo makes for it', async () => {
+  const files = {
+    'content/_index.md': '---\ntitle: T\n---\nSee [commands](/commands/).',
+    'content/Commands/a.md': '---\ntitle: A\n---\nText',
+    'content/Commands/deep/b.md': '---\ntitle: B\n---\nText',
+    'content/bundle/index.md': '---\ntitle: Bundle\n---\nText',
+  }
+  const { page, written, left } = await site(files)
+  expect(page('commands/index.md')).toBe(
+    '---\ntitle: Commands\n---\n\n:::cards\n- **[A](./a.md)**\n- **[deep](./deep/b.md)**\n:::\n',
+  )
+  expect(page('index.md')).toContain('[commands](./commands/index.md)')
+  expect(Object.keys(written).filter((path) => path.endsWith('index.md'))).toHaveLength(3)
+  expect(left).toEqual([])
+  const without = await site({ ...files, 'hugo.toml': 'title = "T"\ndisableKinds = ["section"]\n' })
+  expect(Object.keys(without.written)).not.toContain('content/commands/index.md')
+})
+
+test('the keys of a page are read in any case', async () => {
+  const { page, left } = await site({
+    'content/a.md': '---\nTitle: A\nlinktitle: Short\nLastMod: 2024-03-01\npublishdate: 2024-01-01\n---\nText',
+  })
+  expect(page('a.md')).toBe("---\ntitle: A\nsidebar:\n  label: Short\nlastUpdated: '2024-03-01'\n---\n\nText\n")
+  expect(left).toEqual([])
+})
+
 test('categories are tags, pictures of Docsy are found by a part of their names, and pages keep their dates', async () => {
   const { page, left, written } = await site({
     'content/docs/a/index.md':

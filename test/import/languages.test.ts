@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Generator } from '../../src/import/generator.ts'
 import { hugo } from '../../src/import/hugo/hugo.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
+import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
 const pagesOf = async (files: Record<string, string>, generator: Generator = hugo) => {
@@ -20,7 +21,13 @@ test('translations of Hugo pages stand below their language, by file name or by 
       'content/docs/a.de.md': '# A',
       'content/docs/b.v2.md': '# B',
     }),
-  ).toEqual(['content/de/docs/a.md', 'content/docs/a.md', 'content/docs/b.v2.md', 'content/index.md'])
+  ).toEqual([
+    'content/de/docs/a.md',
+    'content/docs/a.md',
+    'content/docs/b.v2.md',
+    'content/docs/index.md',
+    'content/index.md',
+  ])
   const folders = config
     .replace('[languages.en]', '[languages.en]\ncontentDir = "content/en"')
     .replace('[languages.de]', '[languages.de]\ncontentDir = "content/de"')
@@ -35,13 +42,14 @@ test('translations of Hugo pages stand below their language, by file name or by 
 })
 
 test('a configuration in several files is read as one', async () => {
-  const { written } = await imported(hugo, {
+  const files: Files = {
     'config/_default/hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n',
     'config/_default/menus.en.toml': '[[main]]\nname = "A"\npageRef = "/a"\n',
     'config/_default/params.yaml': 'description: About T\n',
     'content/_index.md': '# Home',
     'content/a.md': '# A',
-  })
+  }
+  const { written } = await imported(hugo, files)
   expect(written['content/site.yaml']).toBe(`title: T
 tagline: About T
 url: https://x.example
@@ -50,6 +58,9 @@ navigation:
     to: /a/
     position: left
 `)
+  const { 'config/_default/hugo.toml': main = '', 'config/_default/menus.en.toml': menus = '', ...rest } = files
+  const beside = { ...rest, 'hugo.toml': main, 'config/_default/menus/menus.en.toml': menus }
+  expect((await imported(hugo, beside)).written['content/site.yaml']).toBe(written['content/site.yaml'])
 })
 
 test('translations of MkDocs pages stand below their language, by file name or by folder', async () => {

@@ -16,10 +16,12 @@ import { configIn } from './configuration.ts'
 import { frameOf } from './frame.ts'
 import { headingIds } from './headingIds.ts'
 import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
+import { keysOfPage } from './keysOfPage.ts'
 import { type Language, languageFile, languagesOf, settingsOfLanguages } from './languages.ts'
 import { marksStep } from './marksStep.ts'
 import { menuOf } from './menu.ts'
 import { permalinkOf } from './permalinks.ts'
+import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 import { sidebarsOf } from './sidebars.ts'
 
@@ -52,7 +54,9 @@ export const hugo: Generator = {
     const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages: placed, moves } = placedInLanguages(written, settings, tally)
-    const { pages, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
+    const { pages: found, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
+    const lists = [...blogs, ...redirects.map(([address]) => ({ address }))].map(({ address }) => address)
+    const pages = [...found, ...sectionPages(found, folder, lists, config)]
     const dialect = dialectWith(config)
     return {
       configuration: file,
@@ -141,7 +145,7 @@ function pageOf(
   const file = languageFile(source, languages)
   if (!file || /(?:^|\/)_(?!index\.)/.test(file.path) || !isContent(tree, source)) return []
   const read = readPage(tree, source, '', tally)
-  const page = { ...read, body: asMarkdown(source, read.body) }
+  const page = { ...read, frontMatter: keysOfPage(read.frontMatter), body: asMarkdown(source, read.body) }
   // The template of the theme searches, which is there on every page here.
   if (textAt(page.frontMatter, 'layout') === 'search' && page.body.trim() === '') return []
   const address = addressOf(page, withoutContentExtension(file.path), urls)

@@ -11,7 +11,8 @@ export type Token = {
 const HEAD = /\{\{[<%]\s*(\/\*)?\s*(\/?)\s*([\w./-]*)/y
 const SPACE = /\s*/y
 const TAIL = /(\/?)\s*(?:\*\/\s*)?[>%]\}\}/y
-const ARGUMENT = /(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|(?:(?!\{\{)[^\s"`])+?(?=[\s"`]|\/?(?:\*\/)?[>%]\}\}|$))/y
+/** A bare word may hold quotes, but not begin with one. */
+const ARGUMENT = /(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|(?!")(?:(?!\{\{)[^\s`])+?(?=[\s`]|\/?(?:\*\/)?[>%]\}\}|$))/y
 
 /** The shortcodes in a text, and comments between their braces. */
 export function tokensIn(text: string): Token[] {

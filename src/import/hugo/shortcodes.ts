@@ -112,7 +112,7 @@ function argsIn(written: string): Args {
   const positional: string[] = []
   const named: Record<string, string> = {}
   for (const [, key, quoted, raw, bare] of written.matchAll(
-    /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\(?:.|$))*)(?:"|$)|`([^`]*)(?:`|$)|([^\s"`]+))/gs,
+    /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\(?:.|$))*)(?:"|$)|`([^`]*)(?:`|$)|((?!")[^\s`]+))/gs,
   )) {
     const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare ?? ''
     if (key === undefined) positional.push(value)
