@@ -72,18 +72,67 @@ test('headings have the ids that the function of "slugify" gives them', async ()
   expect(await idOf(slugify('!!python/name:pymdownx.slugs.uslugify'))).toBe('# T\n\n## Größe -- & Co\n')
 })
 
-test('what mkdocstrings makes of sources is named, and links to it are text', async () => {
+test('what mkdocstrings makes of sources is named, and links to it lead to its page or are text', async () => {
   const { page, left } = await ofMkdocs('plugins: [mkdocstrings]\n', {
     'docs/index.md':
       '# T\n\n## ::: a.B\n    options: {}\n\n[`B`][a.B], [b][], [`c`][], [d][e], `[f][g]`\n\n[e]: https://x.example\n',
+    'docs/sub/c.md':
+      '# C\n\n::: p.mod\n\n[`B`s][a.B.c], [C][p.mod.C], [D](c.md#p.mod.D), [e](../index.md#a.B), [x](../index.md#x)\n\n[p.x.mod][]\n',
   })
-  expect(page('index.md')).toBe('# T\n\n## `a.B` {#a.B}\n\n`B`, b, `c`, [d][e], `[f][g]`\n\n[e]: https://x.example\n')
+  expect(page('index.md')).toBe(
+    '# T\n\n## `a.B` {#a.B}\n\n[`B`](#a.B), b, `c`, [d][e], `[f][g]`\n\n[e]: https://x.example\n',
+  )
+  expect(page('sub/c.md')).toBe(
+    '# C\n\n`::: p.mod`\n\n[`B`s](../index.md#a.B), [C](./c.md), [D](./c.md), [e](../index.md#a.B), [x](../index.md#x)\n\n[p.x.mod](./c.md)\n',
+  )
   expect(left).toEqual([
     '[text][identifier] at docs/index.md:6',
     '[text][identifier] at docs/index.md:6',
-    '[text][identifier] at docs/index.md:6',
     '::: identifier at docs/index.md:3',
+    '::: identifier at docs/sub/c.md:3',
   ])
+})
+
+test('templates of the theme and files that are hidden are left out, and what is appended defines links', async () => {
+  const { page, written, left } = await ofMkdocs(
+    'theme: { name: material, custom_dir: docs/theme }\nmarkdown_extensions:\n  - pymdownx.snippets: { base_path: [docs/.parts], auto_append: [refs.md] }\n',
+    {
+      'docs/index.md': '# T\n\nSee [One] and `[Two]`.\n',
+      'docs/theme/main.html': '<script>{{ x }}</script>',
+      'docs/theme/a.png': 'png',
+      'docs/templates/a.md': '# A',
+      'docs/.parts/refs.md': '--8<--\nlinks.md\n--8<--\n',
+      'docs/.parts/links.md': '[one]: https://x.example/1\n[three]: https://x.example/3\n',
+    },
+  )
+  expect(page('index.md')).toBe('# T\n\nSee [One] and `[Two]`.\n\n\n[one]: https://x.example/1\n')
+  expect(Object.keys(written)).toEqual(['content/index.md', 'content/site.yaml', 'content/theme/a.png'])
+  expect(left).toEqual([])
+})
+
+test('blocks have the kinds and titles that the configuration gives them', async () => {
+  const { page, left } = await ofMkdocs(
+    'markdown_extensions:\n  - pymdownx.blocks.admonition: { types: [new, { name: stop, class: danger, title: Stop! }] }\n  - pymdownx.blocks.details: { types: [{ name: details-tip, class: tip }] }\n',
+    {
+      'docs/index.md':
+        '# T\n\n/// new | New 2.0\na\n///\n\n/// stop\nb\n///\n\n/// details-tip\nc\n///\n\n/// other\nd\n///\n',
+    },
+  )
+  expect(page('index.md')).toBe(
+    '# T\n\n:::note[New 2.0]\na\n:::\n\n:::danger[Stop!]\nb\n:::\n\n:::details[Tip]\nc\n:::\n\n`/// other`\nd\n',
+  )
+  expect(left).toEqual(['/// other at docs/index.md:15'])
+})
+
+test('admonitions in meanings become callouts, and code keeps what looks like a snippet or a fence', async () => {
+  const { page, left } = await ofMkdocs('', {
+    'docs/index.md':
+      'Term\n\n:   !!! tip\n\n        Text\n\n    More\n\n```\n=== "A"\n\n    ```\n    {% include "none.html" %}\n    ```\n\n=== "B"\n\n    b\n```\n',
+  })
+  expect(page('index.md')).toBe(
+    'Term\n\n:   :::tip\n\n    Text\n    :::\n\n    More\n\n```\n=== "A"\n\n    ```\n    {% include "none.html" %}\n    ```\n\n=== "B"\n\n    b\n```\n',
+  )
+  expect(left).toEqual([])
 })
 
 test('admonitions need no space, and files, comments and summaries are read in all spellings', async () => {

@@ -66,6 +66,7 @@ describe('what other generators would make something of is named with its place 
     ['Jinja {{ x | upper }}', '1:7', 'an expression of a template'],
     ['{% include "x.md" %}', '1:1', 'a tag of a template'],
     ['!!! note "T"\n\n    Text', '1:1', 'an admonition of MkDocs'],
+    ['Term\n\n:   !!! note\n\n        Text', '3:5', 'an admonition of MkDocs'],
     ['Text\n\n??? tip\n    More', '3:1', 'an admonition of MkDocs'],
     ['???+ example\n\n    More', '1:1', 'an admonition of MkDocs'],
     ['Text\n\n!!! danger "With `code` and \\\\"quotes\\\\""\n    | a |\n', '3:1', 'an admonition of MkDocs'],

@@ -14,7 +14,8 @@ export function linesOf(text: string): Line[] {
         fence = { mark: mark[1], indent: own.indent }
       return { ...own, inCode: fence !== undefined }
     }
-    const closes = mark?.[1]?.startsWith(fence.mark) && mark[2]?.trim() === ''
+    // Four columns further in, it is a line of the code.
+    const closes = mark?.[1]?.startsWith(fence.mark) && mark[2]?.trim() === '' && own.indent < fence.indent + 4
     // Code ends with the block that it is indented in.
     const isOutside = line.trim() !== '' && own.indent < fence.indent && !mark
     if (closes || isOutside) fence = undefined

@@ -1,8 +1,11 @@
 /** Tells which files below the folder of pages the patterns of `exclude_docs` leave out; they are those of `.gitignore`. */
 export function excludedBy(patterns: string): (path: string) => boolean {
-  const rules = patterns.split('\n').flatMap((line) => ruleOf(line.trim()))
+  const rules = `${ALWAYS}\n${patterns}`.split('\n').flatMap((line) => ruleOf(line.trim()))
   return (path) => rules.reduce((isOut, { matches, isOut: becomes }) => (matches.test(path) ? becomes : isOut), false)
 }
+
+/** https://www.mkdocs.org/user-guide/configuration/#exclude_docs */
+const ALWAYS = '.*\n/templates/'
 
 type Rule = { matches: RegExp; isOut: boolean }
 

@@ -10,6 +10,7 @@ const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 const GENERATED = /^([ \t]*)(#{1,6}[ \t]+)?(:::[ \t]+[\w.:-]+)[ \t]*$/
 const SNIPPET =
   /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{!>?[ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
+const DEFINITION = /^( {0,3}):[ \t]{1,3}(?=\S)(.*)$/
 /** A line before and after the names of several files. */
 const SNIPPETS = /^([ \t]*)-+8<-+[ \t]*$/
 
@@ -36,7 +37,7 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
       const name = names.find((each) => each !== undefined) ?? ''
       // An escaped one is shown.
       if (/^[ \t]*;/.test(current.text)) output.push({ ...current, text: shown(current.text, code[index]?.inCode) })
-      else pushAll(output, included(name, margin, current, conversion, depth))
+      else pushAll(output, included(name, margin, { ...current, isCode: code[index]?.inCode }, conversion, depth))
       index += 1
       continue
     }
@@ -72,6 +73,11 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
         output,
         convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1)),
       )
+      index = end
+    } else if (isText && DEFINITION.test(current.text)) {
+      const [, margin = ''] = DEFINITION.exec(current.text) ?? []
+      const end = endOfBody(lines, index + 1, margin)
+      pushAll(output, definition(lines.slice(index, end), margin, conversion, depth))
       index = end
     } else {
       output.push(current)
@@ -159,20 +165,35 @@ function callout(
   return [{ text: `${margin}:::${name}${label}${open}`, line }, ...inner, { text: `${margin}:::`, line }]
 }
 
+/** What is described stands behind a colon, and goes on below with four columns more. */
+function definition(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
+  const [{ text = '', line = 1 } = {}, ...rest] = lines
+  const inner = [{ text: text.replace(DEFINITION, '$2'), line }, ...dedented(rest)]
+  const converted = convert(inner, conversion, depth + 1)
+  if (converted.length === inner.length && converted.every((each, index) => each.text === inner[index]?.text))
+    return lines
+  return converted.map((each, index) => {
+    const start = index === 0 ? `${margin}:   ` : `${margin}    `
+    return { text: (start + each.text).trimEnd(), line: each.line }
+  })
+}
+
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function included(
   written: string,
   margin: string,
-  { text, line }: Numbered,
+  { text, line, isCode = false }: Numbered & { isCode?: boolean | undefined },
   conversion: Conversion,
   depth: number,
 ): Numbered[] {
   const at = { file: conversion.source, line }
   const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
   const file = conversion.include(`/${path}`) ?? conversion.include(path)
+  // A tag of a template in code is more likely shown than meant.
+  if (!file && isCode && text.includes('{%')) return [{ text, line }]
   conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
-  if (!file) return [{ text: `${margin}\`${text.trim()}\``, line }]
+  if (!file) return [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
   const whole = text.includes('{%') ? marked(file.text, text) : file.text
   const chosen = partOf(whole.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
   return convert(

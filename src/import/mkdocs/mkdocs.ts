@@ -1,6 +1,6 @@
 import { TAGS } from '../../model/tag.ts'
 import { ALERT_KINDS } from '../convert/alertKinds.ts'
-import type { Dialect } from '../convert/dialect.ts'
+import type { Dialect, Step } from '../convert/dialect.ts'
 import { EMOJI_NAMES } from '../convert/emojiNames.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
@@ -20,9 +20,11 @@ import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../pa
 import { firstFile } from '../read/files.ts'
 import { asList, asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
+import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
 import { withBlog, withListsOfPosts } from './blog.ts'
 import { configurationOf } from './configuration.ts'
 import { criticStep } from './criticStep.ts'
+import { type Describing, describedNames } from './describedNames.ts'
 import { excludedBy } from './excluded.ts'
 import { frameOf } from './frame.ts'
 import { indentedStep } from './indentedStep.ts'
@@ -46,10 +48,9 @@ export const mkdocs: Generator = {
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
     const config = configurationOf(tree, file, tally)
-    const dialect = dialectOf(config)
     const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
     const isPretty = at(config, 'use_directory_urls') !== false
-    const isOut = excludedBy(textAt(config, 'exclude_docs') ?? '')
+    const isOut = excludedBy(outIn(config, folder))
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path) && !isOut(below(path, folder)))
     const pathOf = pathInLanguage(config)
     const languages = languagesOf(config, { file, line: 1 }, tally)
@@ -61,6 +62,8 @@ export const mkdocs: Generator = {
     const { pages: untagged, tagPages, ...tags } = withoutTagPages(written, tally)
     const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
+    const describing = describedNames(pages, folder)
+    const dialect = dialectOf(config, describing)
     const items = siteItems(listAt(config, 'nav'), { tree, home: folder, folder, tally })
     const nav = withListOfTags(withListsOfPosts(items, posts, folder), tagPages)
     return {
@@ -81,7 +84,7 @@ export const mkdocs: Generator = {
         sidebars: sidebarsOf(nav),
         frame: frameOf(config, folder, tree),
         ...posts,
-        redirects: [...redirectsOf(config, isPretty), ...moves, ...posts.redirects, ...tags.redirects],
+        redirects: [...redirectsOf(config, isPretty, describing), ...moves, ...posts.redirects, ...tags.redirects],
         tagLists: tagPages.flatMap(({ address, source }) => [TAGS, address, `/${below(source, folder)}`]),
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
@@ -91,6 +94,15 @@ export const mkdocs: Generator = {
       dialectOf: () => dialect,
     }
   },
+}
+
+/** What the configuration leaves out; templates of the theme may stand among the pages. */
+function outIn(config: Json, folder: string): string {
+  const templates = joined(textAt(config, 'theme', 'custom_dir') ?? '')
+  const written = textAt(config, 'exclude_docs') ?? ''
+  return isIn(templates, folder) && templates !== folder
+    ? `/${below(templates, folder)}/**/*.html\n${written}`
+    : written
 }
 
 function addressOf(path: string, isPretty: boolean): string {
@@ -138,17 +150,18 @@ const nameOfExtension = (written: Json): string =>
   asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
 
 /** https://github.com/mkdocs/mkdocs-redirects */
-function redirectsOf(config: Json, isPretty: boolean): [string, string][] {
+function redirectsOf(config: Json, isPretty: boolean, describing: Describing): [string, string][] {
   const maps = listAt(config, 'plugins').map((plugin) => objectAt(plugin, 'redirects', 'redirect_maps'))
   return maps.flatMap((map) =>
     Object.entries(map).flatMap(([from, written]): [string, string][] => {
-      const [, to = '', anchor = ''] = /^([^#]*)(.*)$/.exec(asText(written) ?? '') ?? []
+      const [, to = '', id = ''] = /^([^#]*)(.*)$/.exec(asText(written) ?? '') ?? []
+      const anchor = describing(id.slice(1))?.anchor ?? id
       return [[addressOf(from, isPretty), /^https?:/.test(to) ? to + anchor : addressOf(to, isPretty) + anchor]]
     }),
   )
 }
 
-/** The abbreviations of `auto_append` that a page has. */
+/** The abbreviations and links that files of `auto_append` define, as far as a page has them. */
 function appendedTo(tree: SourceTree, config: Json): (body: string) => string {
   const files = listAt(config, 'markdown_extensions').flatMap((each) => {
     const written = at(each, 'pymdownx.snippets', 'auto_append')
@@ -156,9 +169,15 @@ function appendedTo(tree: SourceTree, config: Json): (body: string) => string {
   })
   const paths = files.flatMap((path) => ['', ...snippetFolders(config)].map((folder) => joined(folder, path)))
   const text = [...new Set(paths)].flatMap((path) => tree.text(path) ?? []).join('\n')
-  const known = [...text.matchAll(/^\*\[([^\]\n]+)\]:[^\n]*$/gm)]
+  // Such a file may include others, on lines that hold nothing but their names.
+  const named = text.split('\n').flatMap((line) => snippetFolders(config).map((folder) => joined(folder, line.trim())))
+  const parts = [...new Set(named)].flatMap((path) => (tree.files.includes(path) ? (tree.text(path) ?? []) : []))
+  const known = [...[text, ...parts].join('\n').matchAll(/^(\*?)\[([^\]\n]+)\]:[^\n]*$/gm)]
   return (body) => {
-    const own = known.filter(([, term = '']) => body.includes(term)).map(([definition]) => definition)
+    const words = body.toLowerCase()
+    const isUsed = (mark: string, term: string): boolean =>
+      mark === '' ? words.includes(`[${term.toLowerCase()}]`) : body.includes(term)
+    const own = known.filter(([, mark = '', term = '']) => isUsed(mark, term)).map(([definition]) => definition)
     return own.length === 0 ? '' : `\n\n${[...new Set(own)].join('\n')}\n`
   }
 }
@@ -194,51 +213,48 @@ const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
     .filter((path) => isIn(path, folder) && nameOf(path) === '.pages')
     .map((source) => ({ source, address: `/${below(source, folder)}` }))
 
-const DIALECT: Omit<Dialect, 'slugger'> = {
-  prefersHeading: true,
-  steps: [
-    rawStep,
-    criticStep,
-    markdownInHtmlStep,
-    templateStep,
-    indentedStep,
-    blockStep,
-    tableStep,
-    inlineStep({ constructs: [INLINE.spacedLink] }),
-    imageStep,
-    htmlStep,
-    inlineStep({
-      constructs: [
-        { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
-        { ...contents, pattern: /^\[TAGS\]$/g, name: '[TAGS]' },
-        icon,
-        EMOJI_NAMES,
-        ALERT_KINDS,
-        progress,
-        swagger,
-        attributes,
-        mark,
-        insert,
-        keys,
-        superscript,
-        braces,
-        templateComment,
-        wikiLink,
-      ],
-      subscript: true,
-      marksLanguages: true,
-    }),
-  ],
-}
+const stepsWith = (types: BlockTypes): Step[] => [
+  rawStep,
+  criticStep,
+  markdownInHtmlStep,
+  templateStep,
+  indentedStep,
+  blockStep(types),
+  tableStep,
+  inlineStep({ constructs: [INLINE.spacedLink] }),
+  imageStep,
+  htmlStep,
+  inlineStep({
+    constructs: [
+      { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
+      { ...contents, pattern: /^\[TAGS\]$/g, name: '[TAGS]' },
+      icon,
+      EMOJI_NAMES,
+      ALERT_KINDS,
+      progress,
+      swagger,
+      attributes,
+      mark,
+      insert,
+      keys,
+      superscript,
+      braces,
+      templateComment,
+      wikiLink,
+    ],
+    subscript: true,
+    marksLanguages: true,
+  }),
+]
 
-function dialectOf(config: Json): Dialect {
+function dialectOf(config: Json, describing: Describing): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
   const steps = [
-    ...DIALECT.steps,
-    ...(hasReferences ? [referenceStep] : []),
+    ...stepsWith(blockTypesOf(config)),
+    ...(hasReferences ? [referenceStep(describing)] : []),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
   ]
-  return { ...DIALECT, steps, slugger: sluggerOf(config) }
+  return { prefersHeading: true, steps, slugger: sluggerOf(config) }
 }

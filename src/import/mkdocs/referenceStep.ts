@@ -1,29 +1,64 @@
-import type { Definition, Nodes } from 'mdast'
+import type { Definition, Link, Nodes } from 'mdast'
 import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, placesIn } from '../convert/places.ts'
+import type { Describing } from './describedNames.ts'
 
-const REFERENCE = /(?<![\]\\!])\[(`[^`\n]+`|[^\][`\n]+)\]\[([^\][\n]*)\]/g
+const REFERENCE = /(?<![\]\\!])\[((?:`[^`\n]+`|[^\][`\n])+)\]\[([^\][\n]*)\]/g
 
-/** `[text][package.Name]` leads to documentation that mkdocstrings makes from sources; without it, the text stays. */
-export const referenceStep: Step = (edited, { tally, source, parse }) => {
-  const { text, lines } = edited
-  if (!text.includes('][')) return edited
-  const root = parse(text)
-  const known = new Set(definitionsIn(root).map(({ identifier }) => identifier))
-  const code = codeIn(root)
-  const placeAt = placesIn(text)
-  const edits = [...text.matchAll(REFERENCE)].flatMap(({ index, 0: written, 1: shown = '', 2: name = '' }): Edit[] => {
-    const identifier = (name || shown).toLowerCase().replace(/\s+/g, ' ').trim()
-    if (isIn(index, code) || known.has(identifier)) return []
-    tally.note('[text][identifier]', 'left', { file: source, line: lines[placeAt(index).line] ?? 1 })
-    return [{ start: index, end: index + written.length, text: shown }]
-  })
-  return applyEdits(edited, edits)
+/**
+ * `[text][package.Name]` leads to documentation that mkdocstrings makes from sources: to the page that it is on; without
+ * such a page, the text stays.
+ */
+export const referenceStep =
+  (describing: Describing): Step =>
+  (edited, { tally, source, parse, linkTo }) => {
+    const { text, lines } = edited
+    if (!/\]\[|#/.test(text)) return edited
+    const root = parse(text)
+    const known = new Set(nodesIn(root, 'definition').map(({ identifier }) => identifier))
+    const code = codeIn(root)
+    const placeAt = placesIn(text)
+    const references = [...text.matchAll(REFERENCE)].flatMap(
+      ({ index, 0: written, 1: shown = '', 2: name = '' }): Edit[] => {
+        const identifier = (name || shown).replace(/\s+/g, ' ').trim()
+        if (isIn(index, code) || known.has(identifier.toLowerCase())) return []
+        const described = describing(identifier.replaceAll('`', ''))
+        const to = described && linkTo(described.path + described.anchor)
+        const at = { file: source, line: lines[placeAt(index).line] ?? 1 }
+        tally.note('[text][identifier]', to === undefined ? 'left' : 'converted', at)
+        return [{ start: index, end: index + written.length, text: to === undefined ? shown : `[${shown}](${to})` }]
+      },
+    )
+    return applyEdits(edited, [
+      ...references,
+      ...nodesIn(root, 'link').flatMap((link) => anchorEdits(link, text, describing)),
+    ])
+  }
+
+/** Of what is made from sources, only headings that are written are there. */
+function anchorEdits({ url, position }: Link, text: string, describing: Describing): Edit[] {
+  const [path = '', anchor] = url.split('#')
+  const end = position?.end.offset ?? 0
+  if (path === '' || anchor === undefined) return []
+  const described = describing(anchor)
+  if (!described) return []
+  const at = text.lastIndexOf(`#${anchor}`, end)
+  return at < (position?.start.offset ?? end)
+    ? []
+    : [{ start: at, end: at + anchor.length + 1, text: described.anchor }]
 }
 
-function definitionsIn(node: Nodes): Definition[] {
-  if (node.type === 'definition') return [node]
-  return 'children' in node ? node.children.flatMap(definitionsIn) : []
+function nodesIn<T extends 'definition' | 'link'>(node: Nodes, type: T): Extract<Definition | Link, { type: T }>[] {
+  const found: Extract<Definition | Link, { type: T }>[] = []
+  const open: Nodes[] = [node]
+  for (let each = open.pop(); each; each = open.pop()) {
+    if (isOf(each, type)) found.push(each)
+    if ('children' in each) for (const child of each.children) open.push(child)
+  }
+  return found
 }
+
+const isOf = <T extends 'definition' | 'link'>(node: Nodes, type: T): node is Extract<Definition | Link, { type: T }> =>
+  node.type === type

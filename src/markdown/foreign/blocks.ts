@@ -12,7 +12,7 @@ export const BLOCKS: ForeignConstruct[] = [
     name: 'an admonition of MkDocs',
     at: 'line',
     pattern: new RegExp(
-      `${LINE}(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?:${KINDS})${LINE_END})`,
+      `${LINE}(?::[ \\t]+)?(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?:${KINDS})${LINE_END})`,
       'gm',
     ),
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',

@@ -19,8 +19,8 @@ export type ForeignConstruct = {
 /** The start of a line for patterns with the flag `m`: what stands before it are marks of quotes and lists. */
 export const LINE = '^[ \\t>]*(?:(?:[-*+]|\\d+[.)])[ \\t]+)*'
 
-/** The same, for a text. */
-export const MARGIN = new RegExp(LINE)
+/** The same for a text, with the mark of a meaning that begins with an admonition. */
+export const MARGIN = new RegExp(`${LINE}(?::[ \\t]+(?=!!!|\\?\\?\\?))?`)
 
 /** The end of a line, for patterns with the flag `m`. */
 export const LINE_END = '[ \\t]*$'
