@@ -68,6 +68,10 @@ test('what no import wrote is not overwritten, and neither is what was edited si
 
 test.each([
   [['import', 'auto', 'empty'], 'portalgen: "empty" contains no site that can be imported\n'],
+  [
+    ['import', 'auto', '.', '--into', '../new'],
+    'portalgen: "." contains no site that can be imported; did you mean "old"?\n',
+  ],
   [['import', 'hugo', 'old'], 'portalgen: "old" contains no hugo site\n'],
   [
     ['import', 'gatsby', 'old'],

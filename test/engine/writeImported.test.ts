@@ -85,3 +85,28 @@ test.skipIf(process.platform !== 'linux')('what is not read is left with its rea
     ['content/_import.json', 'content/index.md', 'content/site.yaml'],
   ])
 })
+
+test('folders outside of a site that its configuration names are read, if they are in its repository', () => {
+  const folder = folderWith({
+    'passwords/a.md': '# Secret',
+    'repository/.git/HEAD': '',
+    'repository/docs/a.md': '# A\n\n<Own />\n\n![B](./b.png)\n',
+    'repository/docs/b.png': 'png',
+    'repository/website/docusaurus.config.js':
+      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: { path: "../docs" } }]], plugins: [["@docusaurus/plugin-content-docs", { id: "p", path: "../../passwords", routeBasePath: "p" }]] }',
+  })
+  const cwd = join(folder, 'repository')
+  const { rows, pages } = importInto(cwd, { kind: 'auto', dir: 'website', into: 'new' })
+  expect(pages).toBe(1)
+  expect(rows.find(({ construct }) => construct === '<Own>')?.places).toEqual([{ file: '../docs/a.md', line: 3 }])
+  expect(filesBelow(join(cwd, 'new'))).toEqual([
+    'content/_import.json',
+    'content/docs/a.md',
+    'content/docs/b.png',
+    'content/index.md',
+    'content/site.yaml',
+  ])
+  expect(() => importInto(cwd, { kind: 'auto', dir: 'website', into: 'docs' })).toThrow(
+    '"docs" overlaps with "website", which must not change; set another folder with --into',
+  )
+})

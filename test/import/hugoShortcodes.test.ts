@@ -48,3 +48,11 @@ test('a shortcode of the site is left if its template does more than put in what
   expect(page('p.md')).toBe('A `{{< loop >}}`\n')
   expect(left).toEqual(['{{< loop >}} at content/p.md:1'])
 })
+
+test('a comment of a template is left out, but for code that shows it', async () => {
+  const { page } = await imported(hugo, {
+    ...FILES,
+    'content/p.md': 'A {{/* x */}}B `{{/*` and `*/}}`\n\n```\n{{/* y */}}\n```\n',
+  })
+  expect(page('p.md')).toBe('A B `{{/*` and `*/}}`\n\n```\n{{/* y */}}\n```\n')
+})

@@ -29,6 +29,7 @@ const slugs: [string, string, string[]][] = [
   ['an id in the text comes before one that is made', '## Setup\n## X {#setup}', ['setup-1', 'setup']],
   ['an id in raw HTML comes before one that is made', '## Setup\n\n<p id="setup">x</p>', ['setup-1']],
   ['no id from braces in the middle', '## a {#b} c', ['a-b-c']],
+  ['an id that would hold marks of emphasis', '## The _a_ b {#the-_a_-b}\n## *c* {#*d*} ##', ['the-_a_-b', '*d*']],
   ['underlined headings, too', 'Head {#h}\n---', ['h']],
 ]
 

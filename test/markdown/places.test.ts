@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a bracket of a title that ends nothing is text, as written, and moves no problem out of its line', () => {
-  const text = ':::danger [^ü] _`offer` [^ `$&`_ ==\nText\n:::'
+  const text = ':::danger [^ü] _`offer` [^ `$&`_ ++a+b++\nText\n:::'
   expect(problemsOf(text).map((line) => line.split(' ')[0])).toEqual(['1:11', '1:34'])
 })
 

@@ -6,7 +6,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     html: 'go-html-template gohtmltemplate angular ng',
     jinja: 'jinja2 j2 django html+jinja html+django salt sls',
     sql: 'psql sqlite sqlite3',
-    text: 'output pytb gitignore ansi gotmpl go-text-template',
+    text: 'output pytb gitignore dockerignore ansi gotmpl go-text-template notrust ignore',
     ...{ powershell: 'posh', dockerfile: 'containerfile', apache: 'apacheconf', bash: 'curl', cpp: 'cxx', vb: 'vbnet' },
     ...{
       ruby: 'irb',
@@ -16,6 +16,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
       gherkin: 'feature cucumber',
       elixir: 'ex exs iex',
     },
+    scheme: 'scm',
     ...{ clojure: 'cljs edn', ocaml: 'ml', crystal: 'cr', asm: 'nasm', puppet: 'pp', http: 'http-request' },
   }).flatMap(([name, others]) => others.split(' ').map((other): [string, string] => [other, name])),
 )

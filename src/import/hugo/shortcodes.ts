@@ -33,7 +33,7 @@ export const argOf = ({ positional, named }: Args, ...names: string[]): string =
 export function readShortcodes(text: string): Piece[] {
   const tokens = tokensIn(text)
   const closed = closedTokens(tokens)
-  const shown = escapedIn(text)
+  const isCode = codeAt(text)
   const read = (from: number, at: number, path: readonly string[]): Read => {
     const pieces: Piece[] = []
     let position = at
@@ -47,7 +47,9 @@ export function readShortcodes(text: string): Piece[] {
       index += 1
       if (token.kind === 'close' && token.name === path.at(-1))
         return { pieces, next: index, at: position, closing: source }
-      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: shown(source, token.start) })
+      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: shown(source, isCode(token.start)) })
+      // Code about templates shows what a comment is.
+      else if (token.kind === 'comment' && isCode(token.start)) pieces.push({ kind: 'text', text: source })
       else if (token.kind === 'open' && closed.has(token) && path.length < MAX_DEPTH) {
         const inner = read(index, position, [...path, token.name])
         pieces.push({ ...shortcode(token, source), end: inner.at, inner: inner.pieces, closing: inner.closing })
@@ -65,15 +67,19 @@ export function readShortcodes(text: string): Piece[] {
 type Read = { pieces: Piece[]; next: number; at: number; closing: string }
 
 /** Marks as code a shortcode that is shown outside of code, since braces mean something here, too. */
-function escapedIn(text: string): (source: string, start: number) => string {
+function shown(source: string, isCode: boolean): string {
+  const written = source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '')
+  return isCode ? written : `\`${written}\``
+}
+
+function codeAt(text: string): (start: number) => boolean {
   const placeAt = placesIn(text)
   const lines = linesOf(text)
   const ticks = countsOf('`', text)
-  return (source, start) => {
-    const shown = source.replace('/*', '').replace(/\*\/(?=[%>]\}\}$)/, '')
+  return (start) => {
     const { line, lineStart } = placeAt(start)
     const isInCode = (ticks(start) - ticks(lineStart)) % 2 === 1
-    return isInCode || lines[line]?.inCode || /^(?: {4}|\t)/.test(text.slice(lineStart, start)) ? shown : `\`${shown}\``
+    return isInCode || lines[line]?.inCode === true || /^(?: {4}|\t)/.test(text.slice(lineStart, start))
   }
 }
 

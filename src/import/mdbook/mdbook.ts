@@ -10,7 +10,7 @@ import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { filesPublished, readPage, slashes } from '../pages.ts'
-import { decoded, joined, withoutExtension } from '../paths.ts'
+import { decoded, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { fileValue } from '../read/files.ts'
 import { at, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import { admonishStep } from './admonishStep.ts'
@@ -29,8 +29,13 @@ export const mdbook: Generator = {
     const config = fileValue(tree, 'book.toml', tally)
     const folder = joined(textAt(config, 'book', 'src') ?? 'src')
     const dialect = dialectWith(objectAt(config, 'output', 'html', 'code', 'hidelines'))
-    const items = summaryItems(tree.text(joined(folder, 'SUMMARY.md')) ?? '', folder)
-    const sources = [...new Set(pagesOf(items))].filter((path) => tree.files.includes(path))
+    const summary = joined(folder, 'SUMMARY.md')
+    const items = summaryItems(tree.text(summary) ?? '', folder)
+    // A program may write the list of chapters: all files are pages until it has.
+    const isListed = tree.files.includes(summary)
+    if (!isListed) tally.note(`no list of chapters in ${summary}`, 'left', { file: 'book.toml', line: 1 })
+    const all = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
+    const sources = isListed ? [...new Set(pagesOf(items))].filter((path) => tree.files.includes(path)) : all
     const cname = textAt(config, 'output', 'html', 'cname')
     return {
       configuration: 'book.toml',

@@ -62,6 +62,11 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write a fence with "file=…"',
   },
   {
+    name: 'an included file of VuePress',
+    pattern: /!!!include\([^()\n]{1,300}\)!!!/g,
+    fix: 'write ":::include{file=…}"',
+  },
+  {
     name: 'a snippet of MkDocs',
     pattern: /(?<!-)-+8<-+(?:[ \t]+"[^"\n]*")?/g,
     fix: 'write ":::include{file=…}"',

@@ -53,7 +53,7 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'the mark of text that holds other markup',
-    pattern: /(?<![\p{L}\p{N}={])==(?=[^\s=])/gu,
+    pattern: /(?<![\p{L}\p{N}={])==(?=[^\s=](?:(?!\n[ \t]*\n)[\s\S]){0,300}?(?<=[^\s=])==(?![\p{L}\p{N}=]))/gu,
     fix: 'write "<mark>", the text and "</mark>"',
   },
   {

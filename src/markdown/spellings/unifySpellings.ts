@@ -7,6 +7,7 @@ import { unlinkAddresses } from './addressesInLinks.ts'
 import { makeTabs, packageTabs } from './codeGroup.ts'
 import { writeEmoji } from './emoji.ts'
 import { unifyFence } from './fenceInfo.ts'
+import { joinHeadingId } from './headingIds.ts'
 import { lowered, MARKED, markInline, RAISED } from './inlineMarks.ts'
 import { takeInlineNotes } from './inlineNotes.ts'
 import { takeLineMarks } from './lineMarks.ts'
@@ -32,6 +33,7 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji, icons 
       takeLineMarks(node)
     }
     if (emoji && node.type === 'text') writeEmoji(node, text, emoji)
+    if (node.type === 'heading') joinHeadingId(node, text)
     if (!('children' in node)) continue
     if (node.type === 'containerDirective' && node.name === 'code-group') makeTabs(node)
     if (hasPackages)

@@ -1,0 +1,85 @@
+import { accessSync, constants, type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { onDisk } from '../disk/diskError.ts'
+import { topOf } from '../disk/repository.ts'
+import { foldersAbove } from '../import/foldersAbove.ts'
+import type { SourceTree } from '../import/foreignSite.ts'
+
+/** The tree of a folder on the disk, and where each of its files is. */
+export type DiskTree = SourceTree & {
+  /** The folders that it was read from: that of the site, and those outside that its configuration names. */
+  folders: string[]
+  /** The file of a path in the tree, from the folder of the site; one outside begins with `..`. */
+  fileOf(path: string): string
+}
+
+/** Folders that hold what generators make, and not what people write. */
+const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'dist', 'build', 'public/.cache', '.astro'])
+
+/**
+ * Reads the names of the files of a site. What its configuration names outside of its folder (`path: '../docs'`) stands in
+ * the tree at the same path without `..`, as long as it is in the same repository, or beside the folder if there is none.
+ */
+export function readTree(root: string): DiskTree {
+  const places = new Map<string, string>()
+  const unread: { path: string; what: string }[] = []
+  const visit = (folder: string, prefix: string): void => {
+    const shown = relative(root, folder).split(sep).join('/') || '.'
+    for (const entry of onDisk('read', shown, () => readdirSync(folder, { withFileTypes: true }))) {
+      if (SKIPPED.has(entry.name)) continue
+      const path = join(folder, entry.name)
+      const name = prefix + entry.name
+      const what = whyUnread(entry, path)
+      if (what !== undefined) unread.push({ path: name, what })
+      else if (entry.isDirectory()) visit(path, `${name}/`)
+      else places.set(name, path)
+    }
+  }
+  const textOf = (path: string): string | undefined => {
+    const place = places.get(path)
+    return place === undefined ? undefined : onDisk('read', path, () => readFileSync(place, 'utf8'))
+  }
+  visit(root, '')
+  const top = topOf(root) ?? dirname(root)
+  const outside = foldersAbove([...places.keys()], textOf).flatMap(({ written, path }) => {
+    const folder = resolve(root, written)
+    const isNamed =
+      isInside(folder, top) && !isInside(root, folder) && existsSync(folder) && statSync(folder).isDirectory()
+    return isNamed ? [{ folder, path }] : []
+  })
+  for (const { folder, path } of outside) visit(folder, `${path}/`)
+  const texts = new Map<string, string | undefined>()
+  return {
+    files: [...places.keys()].toSorted(),
+    text(path) {
+      if (!texts.has(path)) texts.set(path, textOf(path))
+      return texts.get(path)
+    },
+    unread: unread.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    folders: [root, ...outside.map(({ folder }) => folder)],
+    fileOf(path) {
+      const place = places.get(path)
+      return place === undefined ? path : relative(root, place).split(sep).join('/')
+    },
+  }
+}
+
+export const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+function whyUnread(entry: Dirent, path: string): string | undefined {
+  // It may lead out of the site, or back into it.
+  if (entry.isSymbolicLink()) return 'symbolic link'
+  if (!entry.isDirectory() && !entry.isFile()) return 'named pipe, socket or device'
+  // Node puts this character in the place of bytes that it cannot read.
+  if (entry.name.includes('\uFFFD') && !existsSync(path)) return 'name that is not encoded in UTF-8'
+  return isReadable(path) ? undefined : `${entry.isDirectory() ? 'folder' : 'file'} without permission to read it`
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
