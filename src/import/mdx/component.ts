@@ -14,63 +14,67 @@ import { withSummary } from './summary.ts'
 /** Converts a component. @returns whether its contents are still to be converted */
 export function visitComponent(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
   const { text, conversion, imports } = context
-  const { open, close } = tagsOf(node, text)
+  const tags: Tags = { node, ...tagsOf(node, text) }
+  const { open, close } = tags
   const given = labelled(attributesOf(node, imports), context)
   const attributes = name === 'Details' ? withSummary(node, given, context) : given
-  const from = imports.get(name)
-  const partial = from && !close ? includedPartial(from, attributes, context) : undefined
-  if (partial !== undefined) {
-    note('partial', 'converted', node, context)
-    pushText(partial, node, context)
-    return 'replaced'
-  }
-  const image = from && !close ? importedImage(from, attributes) : undefined
-  if (from && image !== undefined) {
-    note('picture as a component', 'converted', node, context)
-    pushText(image.replace(from, conversion.linkTo(from) ?? from), node, context)
-    return 'replaced'
-  }
   const inside = close ? text.slice(open.end, close.start) : ''
-  if (name === 'CodeBlock' && close) {
-    note('<CodeBlock>', 'converted', node, context)
-    pushText(codeBlock(attributes, inside, context), node, context)
+  const component = { name, attributes, inside: close && inside }
+  const replacement = importedReplacement(component, context) ?? namedReplacement(component, context)
+  if (replacement) {
+    note(replacement.what, 'converted', node, context)
+    pushText(replacement.text, node, context)
     return 'replaced'
-  }
-  const code = name === 'Code' ? codeOfFile(attributes, context) : undefined
-  if (code !== undefined) {
-    note('<Code>', 'converted', node, context)
-    pushText(code, node, context)
-    return 'replaced'
-  }
-  if (name === 'DocCardList') {
-    note('<DocCardList>', 'converted', node, context)
-    pushText(conversion.folderCards(), node, context)
-    return 'replaced'
-  }
-  if (name === 'BrowserOnly' && close) {
-    const drawn = markupIn(inside)
-    if (drawn !== undefined) {
-      note('<BrowserOnly>', 'converted', node, context)
-      pushText(drawn, node, context)
-      return 'replaced'
-    }
   }
   if (name === 'Card' && context.isInCards && close) {
     note('<Card>', 'converted', node, context)
-    pushAll(context.edits, cardEdits(attributes, { node, open, close }, marginIn(context, open.start).margin))
+    pushAll(context.edits, cardEdits(attributes, tags, marginIn(context, open.start).margin))
     return 'kept'
   }
   const isWrapper = context.wrappers.has(name) && !conversion.components.has(name) && close !== undefined
   const treatment = isWrapper
     ? ({ kind: 'contents' } as const)
     : treatmentOf(name, attributes, inside, conversion.components)
-  const made = treatment.kind === 'left' ? ownComponentEdits({ node, open, close }, name, context) : undefined
+  const made = treatment.kind === 'left' ? ownComponentEdits(tags, name, context) : undefined
   note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
-  if (made) {
-    pushAll(context.edits, made)
-    return 'kept'
+  if (!made) return applyTreatment(treatment, tags, context)
+  pushAll(context.edits, made)
+  return 'kept'
+}
+
+/** A component, and what stands between its tags, if it has two. */
+type Component = { name: string; attributes: Attributes; inside: string | undefined }
+
+/** What a component was, and the text that is written in its place. */
+type Replacement = { what: string; text: string }
+
+/** A page or a picture that is imported under a name, and put on the page by it. */
+function importedReplacement({ name, attributes, inside }: Component, context: Context): Replacement | undefined {
+  const from = context.imports.get(name)
+  if (!from || inside !== undefined) return undefined
+  const partial = includedPartial(from, attributes, context)
+  if (partial !== undefined) return { what: 'partial', text: partial }
+  const image = importedImage(from, attributes)
+  if (image === undefined) return undefined
+  return { what: 'picture as a component', text: image.replace(from, context.conversion.linkTo(from) ?? from) }
+}
+
+/** A component that stands for a text as a whole. */
+function namedReplacement({ name, attributes, inside }: Component, context: Context): Replacement | undefined {
+  const written = (text: string | undefined): Replacement | undefined =>
+    text === undefined ? undefined : { what: `<${name}>`, text }
+  switch (name) {
+    case 'CodeBlock':
+      return inside === undefined ? undefined : written(codeBlock(attributes, inside, context))
+    case 'Code':
+      return written(codeOfFile(attributes, context))
+    case 'DocCardList':
+      return written(context.conversion.folderCards())
+    case 'BrowserOnly':
+      return inside === undefined ? undefined : written(markupIn(inside))
+    default:
+      return undefined
   }
-  return applyTreatment(treatment, { node, open, close }, context)
 }
 
 /** A card of a list is an item, whose only paragraph follows its title. */
