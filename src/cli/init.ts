@@ -1,7 +1,7 @@
 import { makeSite, type SiteRequest } from '../engine/makeSite.ts'
+import { untilWritten } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
-import { untilWritten } from './untilWritten.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {

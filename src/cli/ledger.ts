@@ -1,5 +1,5 @@
 import type { LedgerOptions } from '../engine/options.ts'
-import type { LedgerCounts } from '../engine/results.ts'
+import { ledgerText } from '../reporting/results/ledgerText.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
@@ -20,13 +20,5 @@ export async function ledgerUpdateCommand(
     terminal.tell('the ledger is unchanged, since the site has errors')
     return finish(EXIT.siteHasErrors)
   }
-  if (!options.quiet) terminal.tell(wordsOf(counts))
-}
-
-function wordsOf({ file, published, gone, forgotten }: LedgerCounts): string {
-  return [
-    `${published === 1 ? '1 address' : `${published} addresses`} in ${file}`,
-    ...(gone > 0 ? [`${gone} no longer on the site`] : []),
-    ...(forgotten > 0 ? [`${forgotten} removed`] : []),
-  ].join(', ')
+  if (!options.quiet) terminal.tell(ledgerText(counts))
 }

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander'
 import { isWrongUsage, messageOf } from '../engine/errors.ts'
 import { printableLines } from '../reporting/report/printable.ts'
+import { stopOnSignal } from '../terminal/signals.ts'
 import { processTerminal, type Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import { createProgram } from './program.ts'
-import { stopOnSignal } from './stopOnSignal.ts'
 
 /** Runs one command. @returns the exit code */
 export async function main(

@@ -1,7 +1,7 @@
 import { writeNewFile } from '../engine/newFile.ts'
 import type { NewKind } from '../engine/options.ts'
+import { untilWritten } from '../terminal/signals.ts'
 import type { CommandContext } from './context.ts'
-import { untilWritten } from './untilWritten.ts'
 
 export type NewOptions = { root: string; config: string; title?: string; blog?: string }
 

@@ -1,4 +1,4 @@
-import { numberOf } from '../reporting/report/counts.ts'
+import { frozenText } from '../reporting/results/frozenText.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
@@ -24,9 +24,6 @@ export async function versionCommand(name: string, options: VersionOptions, cont
     terminal.tell('nothing was written, since the site has errors')
     return finish(EXIT.siteHasErrors)
   }
-  terminal.print(`${asked.dryRun ? 'would freeze' : 'froze'} ${frozen.route} as version ${name}`)
-  for (const { folder, files } of frozen.folders) terminal.print(`  ${folder}/  ${numberOf(files, 'file')}`)
-  for (const path of frozen.records) terminal.print(`  ${path}  state of its translations`)
-  terminal.print(`  ${config}  versions, APIs and sidebars`)
+  terminal.print(frozenText({ ...frozen, name, config, isPlan: asked.dryRun ?? false }))
   for (const path of frozen.left) terminal.tell(`${path} has links that could not be rewritten; run "portalgen check"`)
 }

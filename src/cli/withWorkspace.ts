@@ -1,8 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import type { Progress } from '../engine/options.ts'
 import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import { progressBar } from '../terminal/progressBar.ts'
+import { closeOnSignal } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { growSlowly, optimiseLater } from '../terminal/v8Flags.ts'
 import type { CommandContext } from './context.ts'
 import { type CommonOptions, siteOptions } from './options.ts'
 
@@ -28,14 +29,6 @@ export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandCo
   return openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
 }
 
-/**
- * A build runs many functions for a second or two. Compiling them to optimised code later saves a tenth of its CPU time.
- * Measured with the V8 of Node 20; others optimise in other ways, and print an error for a flag that they lack.
- */
-function optimiseLater(): void {
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000')
-}
-
 /** Returns the callbacks that report progress and warnings on the terminal. */
 function reportingTo(terminal: Terminal, options: CommonOptions) {
   const show = !options.quiet && terminal.status ? progressOn(terminal) : undefined
@@ -44,20 +37,11 @@ function reportingTo(terminal: Terminal, options: CommonOptions) {
     onNote: (message: string): void => (options.quiet ? undefined : terminal.tell(message)),
     onWarning: (message: string): void => terminal.tell(`portalgen: ${message}`),
     onProgress(progress: Progress): void {
-      if (progress.total > MANY_PAGES) growSlowly()
+      growSlowly(progress.total)
       show?.(progress)
     },
   }
 }
-
-/** What is made of fewer pages at once fits in memory, however the heap grows. */
-const MANY_PAGES = 2000
-
-/**
- * Has the heap of a large site grow by a fifth at a time, and not to twice its size. Measured, this costs such a build no time;
- * a small one, whose heap begins at a few MB, would collect garbage twice as often.
- */
-const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=20')
 
 const STEPS = { read: 'reading pages', write: 'writing pages', ask: 'checking links to other sites' } as const
 
@@ -65,12 +49,4 @@ const STEPS = { read: 'reading pages', write: 'writing pages', ask: 'checking li
 function progressOn(terminal: Terminal): (progress: Progress) => void {
   const show = progressBar(terminal)
   return ({ step, done, total }) => show(STEPS[step], done, total)
-}
-
-function closeOnSignal(workspace: Workspace): () => void {
-  // 128 plus the number of the signal, as shells do.
-  const stop = (signal: NodeJS.Signals): void =>
-    void workspace.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  return () => process.off('SIGINT', stop).off('SIGTERM', stop)
 }

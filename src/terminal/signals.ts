@@ -1,0 +1,44 @@
+/** The signals that end a process, and its exit code then: 128 plus the number of the signal, as shells do. */
+const SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const
+
+type Closable = { close(): Promise<void> }
+
+/** Closes what is open on Ctrl-C before the process ends. @returns a function that stops doing so */
+export function closeOnSignal(open: Closable): () => void {
+  const ends = SIGNALS.map(([signal, code]) => {
+    const end = (): void => void open.close().finally(() => process.exit(code))
+    process.once(signal, end)
+    return () => process.off(signal, end)
+  })
+  return () => {
+    for (const ignore of ends) ignore()
+  }
+}
+
+/** Closes a server on Ctrl-C, which is how a command that serves comes to its end. */
+export function stopOnSignal(server: Closable): void {
+  const stop = (): void => void server.close().then(() => process.exit(0))
+  for (const [signal] of SIGNALS) process.once(signal, stop)
+}
+
+/**
+ * Writes files to the end: a signal in the middle, which would leave a part of them, ends the process after the step. Where
+ * a command handles signals itself, it does so then.
+ */
+export function untilWritten<T>(step: () => T): T {
+  for (const [signal, code] of SIGNALS) if (process.listenerCount(signal) === 0) endAfterStep(signal, code)
+  return step()
+}
+
+/**
+ * A signal that came during the step is handled in the next round of the event loop at the latest. After that one ends the
+ * process at once again.
+ */
+function endAfterStep(signal: NodeJS.Signals, code: number): void {
+  const end = (): void => process.exit(code)
+  process.once(signal, end)
+  setImmediate(() => setImmediate(() => process.off(signal, end)))
+}

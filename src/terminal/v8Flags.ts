@@ -1,0 +1,20 @@
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * A build runs many functions for a second or two. Compiling them to optimised code later saves a tenth of its CPU time.
+ * Measured with the V8 of Node 20; others optimise in other ways, and print an error for a flag that they lack.
+ */
+export function optimiseLater(): void {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000')
+}
+
+/** What is made of fewer pages at once fits in memory, however the heap grows. */
+const MANY_PAGES = 2000
+
+/**
+ * Has the heap of a large site grow by a fifth at a time, and not to twice its size. Measured, this costs such a build no time;
+ * a small one, whose heap begins at a few MB, would collect garbage twice as often.
+ */
+export function growSlowly(pages: number): void {
+  if (pages > MANY_PAGES) setFlagsFromString('--heap-growing-percent=20')
+}
