@@ -11,7 +11,7 @@ export function withPointers(problems: Problem[], { file: config }: SiteConfig, 
   const roots = new Map<string, YamlNode | undefined>()
   const rootOf = (path: string): YamlNode | undefined => {
     const file = roots.has(path) ? undefined : readFile(sourcePath(path))
-    if (!roots.has(path)) roots.set(path, file && parseYaml(file).value)
+    if (!roots.has(path)) roots.set(path, file && parseYaml(file, { isTolerant: true }).value)
     return roots.get(path)
   }
   return problems.map((problem) => {

@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml'
+import type { Place } from '../model/problem.ts'
 import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from './node.ts'
 import type { PlaceOf } from './places.ts'
 import { YamlError } from './yamlError.ts'
@@ -10,6 +11,9 @@ import { YamlError } from './yamlError.ts'
 const MAX_NODES = 1_000_000
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>
+/** Without one, a key that is defined twice is an error. */
+export type OnRepeatedKey = (key: string, place: Place) => void
+
 type Composed = { node: YamlNode; size: number }
 type Cursor = {
   events: Event[]
@@ -18,12 +22,28 @@ type Cursor = {
   placeOf: PlaceOf
   anchors: Map<string, Composed>
   offset: number
+  onRepeatedKey: OnRepeatedKey
 }
 
 /** Builds the tree of the only document in the events. */
-export function composeNode(events: Event[], text: string, placeOf: PlaceOf): YamlNode | undefined {
-  const cursor: Cursor = { events, next: 1, text, placeOf, anchors: new Map(), offset: 0 }
+export function composeNode(
+  events: Event[],
+  text: string,
+  placeOf: PlaceOf,
+  onRepeatedKey: OnRepeatedKey = refuse,
+): YamlNode | undefined {
+  const cursor: Cursor = { events, next: 1, text, placeOf, anchors: new Map(), offset: 0, onRepeatedKey }
   return events[1]?.type === EVENT_ID.POP ? undefined : compose(cursor).node
+}
+
+export const repeatedKey = (key: string) => ({
+  message: `the key "${key}" is defined twice`,
+  fix: 'remove one of the two',
+})
+
+function refuse(key: string, place: Place): never {
+  const { message, fix } = repeatedKey(key)
+  throw new YamlError(place, message, fix)
 }
 
 function compose(cursor: Cursor): Composed {
@@ -59,18 +79,26 @@ function composeMap(cursor: Cursor, start: number): Composed {
   const entries: YamlEntry[] = []
   const seen = new Set<string>()
   let hasMerges = false
+  let hasRepeated = false
   let size = 1
   while (!atEnd(cursor)) {
     const { key, keyPlace, isMerge } = composeKey(cursor)
-    if (!isMerge && seen.has(key))
-      throw new YamlError(keyPlace, `the key "${key}" is defined twice`, 'remove one of the two')
+    const isRepeated = !isMerge && seen.has(key)
+    if (isRepeated) cursor.onRepeatedKey(key, keyPlace)
+    hasRepeated ||= isRepeated
     seen.add(key)
     const { node, size: valueSize } = compose(cursor)
     entries.push({ key, keyPlace, value: node })
     size = grown(cursor, size + valueSize)
     hasMerges ||= isMerge && mappingsIn(node).length > 0
   }
-  return { node: { kind: 'map', place: cursor.placeOf(start), entries: hasMerges ? merged(entries) : entries }, size }
+  const defined = hasRepeated ? lastOfEach(entries) : entries
+  return { node: { kind: 'map', place: cursor.placeOf(start), entries: hasMerges ? merged(defined) : defined }, size }
+}
+
+function lastOfEach(entries: YamlEntry[]): YamlEntry[] {
+  const last = new Map(entries.map((entry) => [entry.key, entry]))
+  return entries.filter((entry) => entry.key === MERGE || last.get(entry.key) === entry)
 }
 
 /** `<<: *common` brings in the entries of other mappings that the mapping itself does not have. */

@@ -1,28 +1,36 @@
 import { type Event, parseEvents, YAMLException } from 'js-yaml'
 import type { SourceFile } from '../model/page.ts'
-import { type Checked, error, type Place, type Problem } from '../model/problem.ts'
-import { composeNode } from './compose.ts'
+import { asWarning, type Checked, error, type Place, type Problem } from '../model/problem.ts'
+import { composeNode, type OnRepeatedKey, repeatedKey } from './compose.ts'
 import { readFlatMap } from './flat.ts'
 import type { YamlNode } from './node.ts'
 import { type PlaceOf, placesIn } from './places.ts'
-import { describeSyntaxError } from './syntaxErrors.ts'
+import { describeSyntaxError, SHALLOW_LINE } from './syntaxErrors.ts'
+import { parseTolerantly } from './tolerantEvents.ts'
 import { YamlError } from './yamlError.ts'
 
 const MAX_DEPTH = 100
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Parses one YAML 1.2 document; the value is undefined if the text is empty or invalid. Rule: `invalid-yaml`. */
-export function parseYaml(file: SourceFile, options: { firstLine?: number } = {}): Checked<YamlNode | undefined> {
+/**
+ * Parses one YAML 1.2 document; the value is undefined if the text is empty or invalid. Rule: `invalid-yaml`. A tolerant
+ * reading warns of what most other parsers read without a word.
+ */
+export function parseYaml(
+  file: SourceFile,
+  options: { firstLine?: number; isTolerant?: boolean } = {},
+): Checked<YamlNode | undefined> {
   const placeOf = placesIn(file.path, file.text, options.firstLine)
   if (file.text.length > MAX_BYTES) return broken(placeOf(0), 'the file is larger than 20 MB')
   const flat = readFlatMap(file.text, placeOf)
   if (flat) return { value: flat, problems: [] }
-  return parseAny(file, placeOf)
+  return parseAny(file, placeOf, options.isTolerant)
 }
 
 /** The same for YAML of any form. */
-export function parseAny(file: SourceFile, placeOf: PlaceOf): Checked<YamlNode | undefined> {
+export function parseAny(file: SourceFile, placeOf: PlaceOf, isTolerant = false): Checked<YamlNode | undefined> {
   try {
+    if (isTolerant) return composeTolerantly(file.text, placeOf)
     const events = parseEvents(file.text, { maxDepth: MAX_DEPTH })
     return { value: composeDocument(events, file.text, placeOf), problems: [] }
   } catch (thrown) {
@@ -36,13 +44,28 @@ export function parseAny(file: SourceFile, placeOf: PlaceOf): Checked<YamlNode |
   }
 }
 
-function composeDocument(events: Event[], text: string, placeOf: (offset: number) => Place): YamlNode | undefined {
+/** A key that is defined twice has its last value, as in JSON. */
+function composeTolerantly(text: string, placeOf: PlaceOf): Checked<YamlNode | undefined> {
+  const { events, shallow } = parseTolerantly(text, MAX_DEPTH)
+  const problems = shallow.map((offset) => asWarning(error('invalid-yaml', placeOf(offset), SHALLOW_LINE)))
+  const value = composeDocument(events, text, placeOf, (key, place) => {
+    problems.push(asWarning(error('invalid-yaml', place, repeatedKey(key))))
+  })
+  return { value, problems }
+}
+
+function composeDocument(
+  events: Event[],
+  text: string,
+  placeOf: PlaceOf,
+  onRepeatedKey?: OnRepeatedKey,
+): YamlNode | undefined {
   const documents = events.filter((event) => event.type === 1).length
   if (documents === 0) return undefined
   if (documents > 1) {
     throw new YamlError(placeOf(0), 'the file contains more than one YAML document', 'keep one, without "---" lines')
   }
-  return composeNode(events, text, placeOf)
+  return composeNode(events, text, placeOf, onRepeatedKey)
 }
 
 function broken(place: Place, message: string, fix?: string): Checked<undefined> {

@@ -29,6 +29,11 @@ const commentBefore = (text: string, offset: number): string | undefined =>
     .map(valueInComment)
     .find((found) => found !== undefined)
 
+export const SHALLOW_LINE = {
+  message: 'this line is not indented enough to continue the value above it',
+  fix: 'indent it further, or close the quotation mark or bracket',
+} as const
+
 const BY_REASON: readonly (readonly [string, SyntaxProblem])[] = [
   ['tab characters', { message: 'this line is indented with a tab', fix: 'indent with spaces' }],
   [
@@ -48,13 +53,7 @@ const BY_REASON: readonly (readonly [string, SyntaxProblem])[] = [
   ],
   ['missed comma', { message: 'a comma is missing between two items in brackets', fix: 'add the comma' }],
   ["expected the node content, but found ','", { message: 'there is no item before this comma', fix: 'remove it' }],
-  [
-    'deficient indentation',
-    {
-      message: 'this line is not indented enough to continue the value above it',
-      fix: 'indent it further, or close the quotation mark or bracket',
-    },
-  ],
+  ['deficient indentation', SHALLOW_LINE],
   [
     'unknown escape sequence',
     { message: 'unknown escape sequence', fix: 'write a backslash as "\\\\", or use single quotes' },

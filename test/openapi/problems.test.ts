@@ -28,6 +28,28 @@ test('broken YAML is reported by the YAML reader', async () => {
   ])
 })
 
+test('keys that are defined twice and lines that are not indented enough are warnings', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Test API, version: '1', version: '2' }
+paths:
+  /a:
+    get:
+      summary: "List
+      offers"
+      responses: { 200: { description: Fine } }
+`
+  const read = await readDocument(text)
+  expect(read.value?.view.version).toBe('2')
+  expect(read.value?.view.groups.flatMap(({ operations }) => operations.map(({ title }) => title))).toEqual([
+    'List offers',
+  ])
+  expect(lines(read)).toEqual([
+    '2:40 warning invalid-yaml: the key "version" is defined twice\n' + '  fix: remove one of the two',
+    '7:7 warning invalid-yaml: this line is not indented enough to continue the value above it\n' +
+      '  fix: indent it further, or close the quotation mark or bracket',
+  ])
+})
+
 test.each([
   ['3.0.3', '{ name: x, in: query, schema: {}, content: { a/b: {} } }'],
   ['3.1.0', '{ name: x, in: query, schema: {}, content: { a/b: {} } }'],

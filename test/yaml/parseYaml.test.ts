@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sourcePath } from '../../src/model/route.ts'
 import { type JsonValue, nodeAt, toValue } from '../../src/yaml/node.ts'
 import { parseYaml } from '../../src/yaml/parseYaml.ts'
@@ -153,6 +153,31 @@ test.each([
   [`${'['.repeat(5000)}`, '1:100 lists and mappings are nested too deep'],
 ])('%j is a problem with its place', (text, problem) => {
   expect(problemsIn(text)).toEqual([problem])
+})
+
+describe('a tolerant reading', () => {
+  const readTolerantly = (text: string) => {
+    const { value, problems } = parseYaml({ path: sourcePath('x.yaml'), text }, { isTolerant: true })
+    const said = problems.map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`)
+    return { value: value && toValue(value), said }
+  }
+  const shallow = 'this line is not indented enough to continue the value above it'
+
+  test.each([
+    ['a:\n  b: "c\n  d"\n  e: f', { a: { b: 'c d', e: 'f' } }, [`warning 3:3 ${shallow}`]],
+    ["a:\n  b: 'c\n\n\n d'", { a: { b: 'c\n\nd' } }, [`warning 5:2 ${shallow}`]],
+    ['a:\n  b: [c,\n  d,\n  e]', { a: { b: ['c', 'd', 'e'] } }, [`warning 3:3 ${shallow}`, `warning 4:3 ${shallow}`]],
+    ['a: 1\nb: 2\na: 3', { a: 3, b: 2 }, ['warning 3:1 the key "a" is defined twice']],
+  ])('warns of what other parsers accept in %j', (text, value, said) => {
+    expect(readTolerantly(text)).toEqual({ value, said })
+  })
+
+  test.each([
+    ['a:\n  b: "c\nd: e\nf: "g"\n', `error 3:1 ${shallow}`],
+    ['a:\n  b: [c, # d\n  e]', `error 3:3 ${shallow}`],
+  ])('finds the fault of %j where the value that is not closed goes on', (text, problem) => {
+    expect(readTolerantly(text)).toEqual({ value: undefined, said: [problem] })
+  })
 })
 
 test('an empty file is no value and no problem', () => {

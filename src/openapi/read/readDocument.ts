@@ -34,12 +34,13 @@ export function readDocument(
   readFile: ReadFile,
   variables: Variables,
 ): Checked<ReadDocument | undefined> {
-  const yaml = parseYaml(file)
+  const yaml = parseYaml(file, { isTolerant: true })
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
   // `$id` and anchors are of JSON Schema 2020-12, which OpenAPI has since 3.1.
   const isOld = /^(?:2|3\.0)\b/.test(scalarText(childOf(yaml.value, 'swagger') ?? childOf(yaml.value, 'openapi')) ?? '')
   const identified = isOld ? yaml.value : readIdentified(yaml.value).root
-  const { value: bundled, problems } = bundleFiles(identified, readFile)
+  const { value: bundled, problems: bundleProblems } = bundleFiles(identified, readFile)
+  const problems = [...yaml.problems, ...bundleProblems]
   const bound = isOld ? bundled.root : bindDynamicReferences(bundled.root)
   const replaced = replaceSpecVariables(bound, variables)
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)

@@ -39,7 +39,7 @@ export function fileContents(root: YamlNode, readFile: ReadFile, problems: Probl
     rootOf(file) {
       if (roots.has(file) || texts.size === MAX_FILES) return roots.get(file)
       const source = textAt(file)
-      const parsed = source && parseYaml(source)
+      const parsed = source && parseYaml(source, { isTolerant: true })
       pushAll(problems, parsed?.problems ?? [])
       const content = parsed?.value && readIdentified(parsed.value)
       roots.set(file, content?.root)
