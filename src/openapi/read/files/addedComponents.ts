@@ -2,6 +2,16 @@ import { childOf, type YamlEntry, type YamlNode } from '../../../yaml/node.ts'
 import type { Component } from '../grammar.ts'
 import { entriesOf } from '../nodes.ts'
 
+/** Where a document of Swagger 2.0 has its components, which become those of OpenAPI. */
+const IN_SWAGGER = [
+  ['definitions', 'schemas'],
+  ['parameters', 'parameters'],
+  ['responses', 'responses'],
+  ['securityDefinitions', 'securitySchemes'],
+] as const
+
+const namesIn = (section: YamlNode | undefined): Set<string> => new Set(entriesOf(section).map(({ key }) => key))
+
 /** The components that come from other files, each under a name that the document does not have yet. */
 export class AddedComponents {
   private readonly names: Map<string, Set<string>>
@@ -10,7 +20,8 @@ export class AddedComponents {
 
   constructor(root: YamlNode) {
     const sections = entriesOf(childOf(root, 'components'))
-    this.names = new Map(sections.map(({ key, value }) => [key, new Set(entriesOf(value).map((entry) => entry.key))]))
+    this.names = new Map(sections.map(({ key, value }) => [key, namesIn(value)]))
+    for (const [key, kind] of IN_SWAGGER) for (const name of namesIn(childOf(root, key))) this.keep(kind, name)
   }
 
   /** Leaves a name to a component that a file brings with its whole section. */

@@ -52,32 +52,25 @@ function serversOf(root: YamlMap, written: YamlNode | undefined): YamlNode | und
 }
 
 function componentsOf(root: YamlMap, { upgrade, produces }: Surroundings): YamlNode {
-  const section = (key: string, change: (value: YamlNode) => YamlNode): YamlNode | undefined => {
-    const node = child(root, key)
-    return node && mapValues(node, change)
+  // What other files brought in stands where 3.0 has it, as it is written there.
+  const brought = child(root, 'components')
+  const section = (before: string, after: string, change: (node: YamlNode) => YamlNode): YamlNode | undefined => {
+    const own = child(root, before)
+    const others = child(brought, after)
+    const all = own && others?.kind === 'map' ? joined(entriesOf(own), others) : (own ?? others)
+    return all && mapValues(all, change)
   }
-  const parameters = section('parameters', (node) => upgradeParameter(node, upgrade))
+  const parameters = section('parameters', 'parameters', (node) => upgradeParameter(node, upgrade))
   const made = map(root.place, {
-    schemas: section('definitions', upgrade),
+    schemas: section('definitions', 'schemas', upgrade),
     // A body is not a parameter in 3.0; each operation that refers to it gets its own copy.
     parameters: parameters && { ...parameters, ...withoutBodies(parameters) },
-    responses: section('responses', (node) => upgradeResponse(node, typesOr(produces), upgrade)),
-    securitySchemes: section('securityDefinitions', upgradeScheme),
+    responses: section('responses', 'responses', (node) => upgradeResponse(node, typesOr(produces), upgrade)),
+    securitySchemes: section('securityDefinitions', 'securitySchemes', upgradeScheme),
   })
-  // What other files brought in stands there already.
-  const brought = entriesOf(child(root, 'components'))
-  return { ...made, entries: [...brought.map((entry) => merged(entry, made)), ...rest(made, brought)] }
+  const others = entriesOf(brought).filter(({ key }) => child(made, key) === undefined)
+  return { ...made, entries: [...made.entries, ...others] }
 }
-
-const merged = (entry: YamlEntry, made: YamlMap): YamlEntry => {
-  const own = child(made, entry.key)
-  return own?.kind === 'map' ? { ...entry, value: joined(own.entries, asMap(entry.value)) } : entry
-}
-
-const asMap = (node: YamlNode): YamlMap => (node.kind === 'map' ? node : map(node.place, {}))
-
-const rest = (made: YamlMap, brought: YamlEntry[]): YamlEntry[] =>
-  made.entries.filter(({ key }) => !brought.some((entry) => entry.key === key))
 
 function withoutBodies(parameters: YamlNode): { entries: YamlEntry[] } {
   const isBody = (node: YamlNode): boolean => ['body', 'formData'].includes(scalarText(child(node, 'in')) ?? '')

@@ -66,6 +66,17 @@ components: { schemas: { Offer: { type: string } } }
   })
 })
 
+test('a name that a document of Swagger 2.0 has itself is not given to what a file brings', () => {
+  const { value } = bundle('a: { schema: { $ref: Offer.yaml } }\ndefinitions: { Offer: { type: string } }\n', {
+    'openapi/Offer.yaml': 'type: object\n',
+  })
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/Offer-2' } },
+    definitions: { Offer: { type: 'string' } },
+    components: { schemas: { 'Offer-2': { type: 'object' } } },
+  })
+})
+
 test('a component that is a file gives it its name, wherever else it is referred to', () => {
   const { value, told } = bundle(
     `a: { schema: { $ref: offer.yaml } }
