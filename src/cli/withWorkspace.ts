@@ -18,7 +18,7 @@ export async function withWorkspace<T>(
   try {
     return await step(workspace)
   } finally {
-    ignoreSignals()
+    await ignoreSignals()
     await workspace.close()
   }
 }

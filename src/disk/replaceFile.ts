@@ -1,5 +1,15 @@
-import { chmodSync, existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { onDisk, removeIfPossible } from './diskError.ts'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { DiskError, onDisk, removeIfPossible } from './diskError.ts'
 
 /** The text of a file as it was read, undefined if it did not exist, and as it is to be. */
 export type Replacement = { before: string | undefined; after: string }
@@ -7,12 +17,13 @@ export type Replacement = { before: string | undefined; after: string }
 /**
  * Creates a file, or replaces its text, atomically. Symbolic links and permissions are preserved. Does nothing if the file
  * has changed since it was read.
- * @throws DiskError when writing fails
+ * @throws DiskError when writing fails, or the file is read-only
  */
 export function replaceFile(path: string, shown: string, { before, after }: Replacement): void {
   onDisk('write', shown, () => {
     const real = existsSync(path) ? realpathSync(path) : path
     if (textIn(real) !== before) return
+    if (before !== undefined) requireWritable(real, shown)
     const draft = `${real}.portalgen-${process.pid}`
     try {
       writeFileSync(draft, after)
@@ -23,6 +34,14 @@ export function replaceFile(path: string, shown: string, { before, after }: Repl
       throw error
     }
   })
+}
+
+const WRITE_BITS = 0o222
+
+/** Whoever protects a file means its text, which the permissions of its folder would let be replaced; root may write any. */
+function requireWritable(path: string, shown: string): void {
+  if ((statSync(path).mode & WRITE_BITS) === 0) throw new DiskError(`cannot write ${shown}: the file is read-only`)
+  accessSync(path, constants.W_OK)
 }
 
 /** Reads a file that may not exist. @throws DiskError */

@@ -6,16 +6,30 @@ const SIGNALS = [
 
 type Closable = { close(): Promise<void> }
 
-/** Closes what is open on Ctrl-C before the process ends. @returns a function that stops doing so */
-export function closeOnSignal(open: Closable): () => void {
+/**
+ * Closes what is open on Ctrl-C before the process ends. @returns a function that stops doing so; it does not return if a
+ * signal came while the last step held this thread, of which the event loop tells a round later
+ */
+export function closeOnSignal(open: Closable): () => Promise<void> {
+  let isEnding = false
   const ends = SIGNALS.map(([signal, code]) => {
-    const end = (): void => void open.close().finally(() => process.exit(code))
+    const end = (): void => {
+      isEnding = true
+      void open.close().finally(() => process.exit(code))
+    }
     process.once(signal, end)
     return () => process.off(signal, end)
   })
-  return () => {
+  return async () => {
+    await nextRound()
     for (const ignore of ends) ignore()
+    if (isEnding) await new Promise<never>(() => undefined)
   }
+}
+
+/** In the same round, what the event loop has yet to tell may come after the first callback. */
+const nextRound = async (): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Closes a server on Ctrl-C, which is how a command that serves comes to its end. */

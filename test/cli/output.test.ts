@@ -405,7 +405,7 @@ test.skipIf(process.platform === 'win32')(
       ['version', '1.0'],
     ]) {
       expect((await portalgen(whole, args)).code).toBe(0)
-      expect(portalgenProcess(interrupted, args, env)).toMatchObject({ signal: null })
+      expect(portalgenProcess(interrupted, args, env)).toMatchObject({ code: 130, signal: null })
       expect(treeHash(interrupted)).toBe(treeHash(whole))
     }
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { replaceFile } from '../../src/disk/replaceFile.ts'
@@ -65,4 +65,15 @@ test('a new file is not written over one that is there', () => {
   expect(() => writeNewFiles(folder, NEW, 'docs')).toThrow('cannot write docs/README.md: a file is in the way')
   expect(filesBelow(folder)).toEqual(['README.md'])
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
+})
+
+test('a file that is read-only keeps its text, whoever asks', () => {
+  const folder = folderWith({ 'a.md': 'mine' })
+  const path = join(folder, 'a.md')
+  chmodSync(path, 0o444)
+  expect(() => replaceFile(path, 'content/a.md', { before: 'mine', after: 'other' })).toThrow(
+    'cannot write content/a.md: the file is read-only',
+  )
+  expect(filesBelow(folder)).toEqual(['a.md'])
+  expect(readFileSync(path, 'utf8')).toBe('mine')
 })
