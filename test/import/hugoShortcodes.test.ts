@@ -35,6 +35,7 @@ test.each([
     '[Post](https://x.com/a/status/1) [Photo](https://www.instagram.com/p/B/)',
   ],
   ['{{< iframe "https://www.x.example/a" >}}', '<a href="https://www.x.example/a">x.example/a</a>'],
+  ['A {{< icon "github" >}} B{{< icon name="none" >}}', 'A :icon[mark-github] B'],
   ['A {{< kbd start" "more" >}} B', 'A <kbd>start"</kbd> B'],
   ['{{< table caption="C" >}}\n| a |\n|---|\n{{< /table >}}', '| a |\n|---|\n\n*C*'],
 ])('%j', async (text, expected) => {

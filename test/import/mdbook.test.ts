@@ -278,12 +278,12 @@ test('rules have ids, drafts their names, and callouts of other kinds are notes'
 
 test('all files are chapters if a program writes the list of them, and code of documentation has no language', async () => {
   const { page, written, left } = await imported(mdbook, {
-    'book.toml': '[book]\ntitle = "T"\n[output.html]\ncname = "x.example"\n',
+    'book.toml': '[book]\ntitle = "T"\n[output.html]\ncname = "x.example"\nsmart-punctuation = true\n',
     'src/SUMMARY.md.in': '# Summary\n',
-    'src/a.md': '# A\n\n```notrust\na\n```\n\n```scm\n(b)\n```\n',
+    'src/a.md': '# A -- B\n\nc -- `d -- e`...\n\n```notrust\na\n```\n\n```scm\n(b)\n```\n',
     'src/sub/README.md': '# B\n',
   })
-  expect(page('a.md')).toBe('# A\n\n```text\na\n```\n\n```scheme\n(b)\n```\n')
+  expect(page('a.md')).toBe('# A &#8211; B\n\nc – `d -- e`…\n\n```text\na\n```\n\n```scheme\n(b)\n```\n')
   expect(Object.keys(written)).toContain('content/sub/index.md')
   expect(left).toEqual(['no list of chapters in src/SUMMARY.md at book.toml:1'])
 })

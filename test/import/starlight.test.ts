@@ -177,7 +177,7 @@ Yes.
 No.
 :::
 
-**beta** 
+**beta** :icon[star]
 
 [Go](./other.md)
 

@@ -1,4 +1,5 @@
 import { calloutKind } from './callouts.ts'
+import { ourIcon } from './iconNames.ts'
 
 /** What becomes of a component: a directive around its contents, its contents alone, a text in its place, or nothing. */
 export type Treatment =
@@ -164,7 +165,10 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       kind: 'text',
       text: `[${title}](${/^https?:/.test(videoId) ? videoId : `https://www.youtube.com/watch?v=${videoId}`})`,
     }),
-    Icon: () => ({ kind: 'text', text: '' }),
+    Icon: ({ name = '' }) => {
+      const icon = ourIcon(name)
+      return { kind: 'text', text: icon === undefined ? '' : `:icon[${icon}]` }
+    },
     Head: () => ({ kind: 'text', text: '' }),
     Translate: contents,
     Fragment: contents,

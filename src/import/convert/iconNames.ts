@@ -45,5 +45,8 @@ export function iconNamed(written: string): string | undefined {
     set === 'octicons'
       ? rest.replace(/-\d+$/, '')
       : rest.replace(/^(?:solid|regular|brands)-/, '').replace(/-(?:outline|variant)$/, '')
-  return KNOWN.has(name) ? name : SAME.get(name)
+  return ourIcon(name)
 }
+
+/** The icon of ours for the bare name that a theme has for its own. */
+export const ourIcon = (name: string): string | undefined => (KNOWN.has(name) ? name : SAME.get(name))

@@ -1,12 +1,5 @@
 import type { HeadingSlug } from '../convert/dialect.ts'
 
-/** Dashes and ellipses as they stand in headings, of whose written marks ids are made. */
-export const REFERENCES: ReadonlyMap<string, string> = new Map([
-  ['–', '&#8211;'],
-  ['—', '&#8212;'],
-  ['…', '&#8230;'],
-])
-
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['&#8211;', '--'],
   ['&#8212;', '---'],

@@ -1,6 +1,7 @@
 import { calloutKind } from '../convert/callouts.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion } from '../convert/dialect.ts'
+import { ourIcon } from '../convert/iconNames.ts'
 import { card, DOCSY } from './cards.ts'
 import { EMBEDS } from './embeds.ts'
 import { KUBERNETES } from './kubernetes.ts'
@@ -152,7 +153,10 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
       return `[${inner?.trim() || named['text'] || href}](${href})`
     },
-    icon: () => '',
+    icon: (args) => {
+      const icon = ourIcon(argOf(args, 'name'))
+      return icon === undefined ? '' : `:icon[${icon}]`
+    },
     fa: () => '',
     // Icons of Docsy.
     _param: (args) => (args.positional[0] === 'FA' ? '' : undefined),

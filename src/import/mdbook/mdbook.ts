@@ -6,6 +6,7 @@ import { footnoteStep } from '../convert/footnoteStep.ts'
 import { textOf } from '../convert/headings.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import { marksStep } from '../convert/marksStep.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import type { ForeignItem } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
@@ -28,7 +29,10 @@ export const mdbook: Generator = {
   read(tree, tally) {
     const config = fileValue(tree, 'book.toml', tally)
     const folder = joined(textAt(config, 'book', 'src') ?? 'src')
-    const dialect = dialectWith(objectAt(config, 'output', 'html', 'code', 'hidelines'))
+    const hidden = objectAt(config, 'output', 'html', 'code', 'hidelines')
+    // The second name is an older one.
+    const isSmart = ['smart-punctuation', 'curly-quotes'].some((key) => at(config, 'output', 'html', key) === true)
+    const dialect = dialectWith(hidden, isSmart)
     const summary = joined(folder, 'SUMMARY.md')
     const items = summaryItems(tree.text(summary) ?? '', folder)
     // A program may write the list of chapters: all files are pages until it has.
@@ -117,7 +121,7 @@ const linkOf = (node: Nodes, folder: string): ForeignItem[] =>
 const pagesOf = (items: ForeignItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'page' ? [item.source] : item.kind === 'category' ? pagesOf(item.items) : []))
 
-const dialectWith = (hidden: JsonObject): Dialect => ({
+const dialectWith = (hidden: JsonObject, isSmart: boolean): Dialect => ({
   steps: [
     preprocessStep,
     footnoteStep,
@@ -125,6 +129,7 @@ const dialectWith = (hidden: JsonObject): Dialect => ({
     admonishStep,
     warningStep,
     ruleStep,
+    ...(isSmart ? [marksStep] : []),
     htmlStep,
     inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink, ALERT_KINDS] }),
     titleStep,

@@ -117,7 +117,13 @@ function visitExpression(
   const range = rangeOf(node)
   const line = context.text.slice(context.placeAt(range.start).lineStart, range.start)
   const shown = literal?.includes('{{') && !literal.includes('`') ? `\`${literal}\`` : literal
-  const text = isEmpty ? commentText(comment ?? '', line) : (shown ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
+  // A line of Markdown that begins with a comment of HTML is no text.
+  const isBeforeText = node.type === 'mdxTextExpression' && line.trim() === ''
+  const text = isEmpty
+    ? isBeforeText
+      ? ''
+      : commentText(comment ?? '', line)
+    : (shown ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
   context.edits.push({ ...range, text })
 }
 

@@ -1,13 +1,19 @@
 import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
-import type { Step } from '../convert/dialect.ts'
-import { applyEdits, type Edit } from '../convert/edits.ts'
-import { REFERENCES } from './headingIds.ts'
+import type { Step } from './dialect.ts'
+import { applyEdits, type Edit } from './edits.ts'
+
+/** Dashes and ellipses as they stand in headings, of whose written marks ids are made. */
+export const REFERENCES: ReadonlyMap<string, string> = new Map([
+  ['–', '&#8211;'],
+  ['—', '&#8212;'],
+  ['…', '&#8230;'],
+])
 
 const MARKS: { readonly [written: string]: string } = { '---': '—', '--': '–', '...': '…' }
 
 /**
- * Dashes and ellipses that Hugo shows for `--`, `---` and `...`. Headings, whose ids are made of what is written, have them
+ * Dashes and ellipses that Hugo and mdBook show for `--`, `---` and `...`. Headings, whose ids are made of what is written, have them
  * as references to characters. Quotation marks stay straight.
  */
 export const marksStep: Step = (edited, { parse }) =>
