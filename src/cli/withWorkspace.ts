@@ -3,7 +3,7 @@ import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import { closeOnSignal } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { growSlowly, optimiseLater } from '../terminal/v8Flags.ts'
+import { growingSlowly, optimiseLater } from '../terminal/v8Flags.ts'
 import type { CommandContext } from './context.ts'
 import { type CommonOptions, siteOptions } from './options.ts'
 
@@ -32,6 +32,7 @@ export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandCo
 /** Returns the callbacks that report progress and warnings on the terminal. */
 function reportingTo(terminal: Terminal, options: CommonOptions) {
   const show = !options.quiet && terminal.status ? progressOn(terminal) : undefined
+  const growSlowly = growingSlowly()
   return {
     ...siteOptions(options),
     onNote: (message: string): void => (options.quiet ? undefined : terminal.tell(message)),
