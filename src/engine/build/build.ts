@@ -57,7 +57,7 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
 type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 
 type Made = {
-  /** Removes old sites while other work continues. */
+  /** Removes old sites and ends the threads while other work continues. */
   unneededIsGone: Promise<void>
   /** Releases the lock of the output folder. */
   release: () => void
@@ -117,7 +117,7 @@ async function replaceOutput(
     return { explanation, record: before, made: undefined, failed }
   }
   const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
-  const unneededIsGone = remove(written.unneeded, threads).catch((error: unknown) => {
+  const unneededIsGone = endThreads(threads, written.unneeded).catch((error: unknown) => {
     if (!(error instanceof DiskError)) throw error
     onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
   })
@@ -135,13 +135,16 @@ function recordOf({ steps, shown }: Committed & PartsShown, plan: OutputStep[], 
   }
 }
 
-/** Removing thousands of files takes a while, so a running thread does it while this one writes the cache. */
-async function remove(folders: string[], threads: ThreadPool): Promise<void> {
+/**
+ * Removing thousands of files takes a while, and so does it to end a thread, so both are done while this one writes the cache.
+ */
+async function endThreads(threads: ThreadPool, folders: string[]): Promise<void> {
   const [thread] = threads.running()
   for (const folder of folders) {
     if (thread) await thread.ask({ kind: 'remove', folder })
     else removeFolder(folder)
   }
+  await threads.close()
 }
 
 /** Tells whether a record has exactly the steps of a plan. */
