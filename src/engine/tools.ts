@@ -8,10 +8,12 @@ import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
 import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
-import { type PoolOptions, type ThreadPool, threadPool } from '../pipeline/threads/pool.ts'
+import type { ThreadPool } from '../pipeline/threads/pool.ts'
+import { cacheFile } from './cacheFile.ts'
 import { makerFor } from './maker.ts'
 import { recordIn } from './record.ts'
 import type { Folders, Settings } from './settings.ts'
+import { poolFor } from './threads.ts'
 
 /** The tools that a site is read with: the cache of earlier builds, and threads. */
 export type Tools = {
@@ -34,10 +36,9 @@ export type Tools = {
 }
 
 /** Without a cache, the results of earlier builds are not read, and nothing is kept. */
-export function openTools(settings: Settings, pool: PoolOptions = {}, openRecord = recordIn(settings)): Tools {
+export function openTools(settings: Settings, threads = poolFor(settings), openRecord = recordIn(settings)): Tools {
   const { folders, onWarning } = settings
   const maker = makerFor(settings)
-  const threads = threadPool({ ...progressOf(settings), ...pool })
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
   const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker)
@@ -88,15 +89,4 @@ export function removeCache({ folders }: Settings): void {
   for (const path of [cacheFile(folders), textIndex(folders.cache)]) rmSync(path, { recursive: true, force: true })
 }
 
-function progressOf({ onProgress }: Settings): PoolOptions {
-  if (!onProgress) return {}
-  const report =
-    (step: 'read' | 'write') =>
-    (done: number, total: number): void =>
-      onProgress({ step, done, total })
-  return { onProgress: { parse: report('read'), write: report('write') } }
-}
-
 const sourcesFile = (folders: Folders): string => join(folders.cache, 'sources.bin')
-
-const cacheFile = (folders: Folders): string => join(folders.cache, 'build.bin')

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskError.ts'
 import type { OutputRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
+import type { ThreadPool } from '../pipeline/threads/pool.ts'
 import type { Listening } from '../serve/listening.ts'
+import { mayHaveCache } from './cacheFile.ts'
 import type {
   BuildOptions,
   CheckOptions,
@@ -60,7 +62,7 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
   const settings = settingsOf(request)
   const inTurn = queue()
   const openRecord = recordIn(settings)
-  const { withTools, close: closeTools } = toolsOf(settings, openRecord)
+  const { withTools, startThreads, close: closeTools } = toolsOf(settings, openRecord)
   const opened = new Set<{ close(): Promise<void> }>()
   const does = <T>(step: (tools: Tools) => Promise<T>): Promise<T> => inTurn(() => withTools(step))
   // Each step is imported when it is first asked for: a build of which nothing has changed reads no page.
@@ -68,6 +70,7 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
     load: () => does(async (tools) => (await import('./openSite.ts')).openSite({ settings, tools, withDrafts: false })),
     build: (asked = {}) =>
       inTurn(async () => {
+        await startThreads()
         const { unchanged } = await import('./build/unchanged.ts')
         const make = async (tools: Tools) => (await import('./build/build.ts')).build(settings, tools, asked)
         return unchanged(settings, openRecord, asked) ?? withTools(make)
@@ -105,13 +108,16 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
 /** Tools are reused from one step to the next; after a failed step new ones are created. */
 function toolsOf(settings: Settings, openRecord: () => OutputRecord) {
   let opened: Tools | undefined
+  let threads: ThreadPool | undefined
   const close = async (): Promise<void> => {
-    const tools = opened
+    // The tools close their threads.
+    const closing = opened ?? threads
     opened = undefined
-    await tools?.close()
+    threads = undefined
+    await closing?.close()
   }
   const attempt = async <T>(step: (tools: Tools) => Promise<T>): Promise<T> => {
-    opened ??= (await import('./tools.ts')).openTools(settings, {}, openRecord)
+    opened ??= (await import('./tools.ts')).openTools(settings, threads, openRecord)
     try {
       return await step(opened)
     } catch (error) {
@@ -121,6 +127,11 @@ function toolsOf(settings: Settings, openRecord: () => OutputRecord) {
   }
   return {
     close,
+    /** Starts the threads of a build without a cache. */
+    async startThreads(): Promise<void> {
+      if (opened || mayHaveCache(settings)) return
+      threads ??= (await import('./threads.ts')).startedThreads(settings)
+    },
     /** If the cache turns out to be damaged, removes it and repeats the step with an empty one. */
     async withTools<T>(step: (tools: Tools) => Promise<T>): Promise<T> {
       try {

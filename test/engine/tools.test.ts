@@ -6,7 +6,7 @@ import { folderWith } from '../disk/folder.ts'
 
 test('what was read again before it was kept comes back in the next run', async () => {
   const root = folderWith({ 'content/site.yaml': 'title: Portal\n' })
-  const open = () => openTools(settingsOf({ root }), { takesPart: false })
+  const open = () => openTools(settingsOf({ root }))
   const tools = open()
   tools.cache.set('page', { title: 'Home' })
   const secondRead = memoryCache(tools.cache.used, tools.cache.texts)

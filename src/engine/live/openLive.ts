@@ -11,6 +11,7 @@ import type { LiveOptions } from '../options.ts'
 import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { isShippedTheme } from '../themePlace.ts'
+import { poolFor } from '../threads.ts'
 import { openTools, type Tools } from '../tools.ts'
 import { afterFirstPage } from './afterFirstPage.ts'
 import { type Follower, type Following, followSources } from './followSources.ts'
@@ -23,7 +24,7 @@ import { readAndReport } from './readAndReport.ts'
 /** @returns undefined when the configuration of the site cannot be used */
 export async function openLive(settings: Settings, options: LiveOptions): Promise<LiveSite | undefined> {
   const watching = onceAsked((since) => watch(settings, options, since))
-  const tools = openTools(settings, { takesPart: false })
+  const tools = openTools(settings, poolFor(settings, { takesPart: false }))
   const reload = liveReload()
   const errors = internalErrors({
     onError: options.onError ?? ignore,
