@@ -171,6 +171,8 @@ export type ResponseLinkView = {
 export type MediaView = {
   /** `application/json`; empty for the content of a parameter, and for what a tag is about. */
   type: string
+  /** The other media types that the same is sent in. */
+  alsoTypes?: string[]
   schema: InlineContent
   facts: FactView[]
   description: Prose | undefined

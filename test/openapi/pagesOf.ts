@@ -40,7 +40,9 @@ function readOperation(section: Element): ShownOperation[] {
   const path = rest.map(textOf)[0]?.replace(/^sent to you: /, '')
   if (!method || path === undefined) return []
   const textsOf = (name: string): string[] => inside.filter(hasClass(name)).map(textOf)
-  const types = inside.filter(hasClass('api-media-type')).flatMap((each) => elementsIn(each).slice(1, 2).map(textOf))
+  const types = inside.filter(hasClass('api-media-type')).flatMap(({ childNodes }) => {
+    return childNodes.filter(({ nodeName }) => nodeName === 'code').map(textOf)
+  })
   return [{ method: textOf(method), path, names: textsOf('api-name'), statuses: textsOf('api-status'), types }]
 }
 

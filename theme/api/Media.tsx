@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import type { MediaView } from '../../src/model/apiView.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
-/** The bodies of a request or response, one for each media type; one is shown at a time. */
+/** The bodies of a request or response, one for all media types alike; one is shown at a time. */
 export function Media({ media, parts }: PropsOf<'Media'>) {
   if (media.length === 0) return null
   const [only, ...others] = media
@@ -9,7 +10,7 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
   return (
     <div className="tabs" data-group="media-type">
       {media.map((each) => (
-        <section key={each.type} className="tab-panel" data-label={each.type}>
+        <section key={each.type} className="tab-panel" data-label={[each.type, ...(each.alsoTypes ?? [])].join(', ')}>
           <Shape media={each} parts={parts} />
         </section>
       ))}
@@ -18,11 +19,29 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
 }
 
 function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
-  const { type, schema, facts, description, values, jsonSchema, encoding, body, more, couple, rest } = media
+  const {
+    type,
+    alsoTypes = [],
+    schema,
+    facts,
+    description,
+    values,
+    jsonSchema,
+    encoding,
+    body,
+    more,
+    couple,
+    rest,
+  } = media
   return (
     <div className="api-media" data-couple={couple}>
       <p className="api-media-type">
-        {type !== '' && <code>{type}</code>}{' '}
+        {type !== '' && <code>{type}</code>}
+        {alsoTypes.map((each) => (
+          <Fragment key={each}>
+            , <code>{each}</code>
+          </Fragment>
+        ))}{' '}
         {schema.length > 0 && (
           <span className="api-type">
             <parts.Sentence words={schema} parts={parts} />

@@ -6,12 +6,13 @@ import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
 import { exampleViews } from './exampleViews.ts'
 import { schemaFacts } from './fieldView.ts'
+import { likeMedia } from './likeMedia.ts'
 import type { Owner } from './owner.ts'
 import { namedPlace } from './placeInside.ts'
 import { filledContent, typeContent } from './schema/typeContent.ts'
 import { quotedBody } from './schemaBody.ts'
 
-/** The bodies of a request or response, one for each media type. What is among `shown` already is a link. */
+/** The bodies of a request or response, one for all media types alike. What is among `shown` already is a link. */
 export function mediaViews(
   context: Context,
   content: MediaType[],
@@ -20,30 +21,26 @@ export function mediaViews(
   shown: ReadonlySet<SchemaBody> = new Set(),
 ): MediaView[] {
   const { links, words, anchors, schemaHrefs, bodyExamples } = context
-  return content.map((media) => {
+  const examplesOf = (media: MediaType) => bodyExamples(media, direction)
+  return likeMedia(content, (media) => examplesOf(media).length > 0).map((alike): MediaView => {
+    const [media, ...others] = alike
     const { type, schema, itemSchema } = media
     const contents = schema ?? itemSchema
     // Ids of fields contain the media type only if there are several.
     const path = content.length === 1 ? owner.path : [...owner.path, type]
     const place: Owner = { ...owner, path, direction }
     const body = quotedBody(context, contents, place)
-    const examples = exampleViews(
-      context,
-      bodyExamples(media, direction).map((each) => (content.length > 1 ? withType(each, type) : each)),
-      type,
-      anchors.idOf(place.kind, ...place.path),
-    )
+    const id = anchors.idOf(place.kind, ...place.path)
+    const examples = alike.flatMap((each) => {
+      const named = examplesOf(each).map((one) => (content.length > 1 ? withType(one, each.type) : one))
+      return exampleViews(context, named, each.type, id)
+    })
     const isCoupled = body?.choices.length === 1 && examples.some(({ choice }) => choice !== undefined)
-    const {
-      type: schemaType,
-      limits,
-      ofItems,
-      description,
-      values,
-    } = schemaFacts(context, schema, anchors.idOf(place.kind, ...place.path))
+    const { type: schemaType, limits, ofItems, description, values } = schemaFacts(context, schema, id)
     const isRepeated = contents && body && shown.has(body)
     return {
       type,
+      ...(others.length > 0 && { alsoTypes: others.map((each) => each.type) }),
       schema: schema
         ? schemaType
         : itemSchema

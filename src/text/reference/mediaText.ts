@@ -5,15 +5,15 @@ import { fill, type Texts } from '../../model/texts/texts.ts'
 import { bodyText, valuesText } from './schemaText.ts'
 import { factList, plain, restList, sentence, spaced } from './words.ts'
 
-/** A body in one media type. */
+/** A body in one media type, or several. */
 export function mediaText(
-  { type, schema, facts, description, values, jsonSchema, encoding, body, more, rest }: MediaView,
+  { type, alsoTypes = [], schema, facts, description, values, jsonSchema, encoding, body, more, rest }: MediaView,
   texts: Texts,
 ): string[] {
   const { reference } = texts
   const file = jsonSchema === undefined ? '' : link(plain(reference.jsonSchema), jsonSchema)
   return [
-    spaced([type === '' ? '' : codeSpan(type), sentence(schema), file]),
+    spaced([type === '' ? '' : [type, ...alsoTypes].map(codeSpan).join(', '), sentence(schema), file]),
     description?.markdown ?? '',
     ...valuesText(values, texts),
     factList(facts, texts),

@@ -311,3 +311,28 @@ test('a response without content has no empty place for it', async () => {
   expect(made.html('/api/')).toMatch(/<p>The offers\.<\/p>\s*<\/div><\/div>/)
   expect(made.html('/api/')).not.toContain('data-group="media-type"')
 })
+
+test('media types of one schema are shown once, and those of another beside them', async () => {
+  const { view } = await soundApi(`paths:
+  /offers:
+    get:
+      responses:
+        200:
+          description: The offers
+          content:
+            application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Offer' } } }
+            text/json: { schema: { type: array, items: { $ref: '#/components/schemas/Offer' } } }
+            application/problem+json: { schema: { $ref: '#/components/schemas/Offer' } }
+            application/vnd.offers+json: { schema: { type: array, items: { $ref: '#/components/schemas/Offer' } } }
+components: { schemas: { Offer: { type: object, properties: { id: { type: string } } } } }
+`)
+  const [response] = view.groups[0]?.operations[0]?.responses ?? []
+  expect(response?.media.map(({ type, alsoTypes = [] }) => [type, ...alsoTypes])).toEqual([
+    ['application/json', 'text/json', 'application/vnd.offers+json'],
+    ['application/problem+json'],
+  ])
+  expect(response?.media.map(({ examples }) => examples.map(({ label }) => label))).toEqual([
+    ['application/json', 'text/json', 'application/vnd.offers+json'],
+    ['application/problem+json'],
+  ])
+})
