@@ -39,7 +39,7 @@ export function importInto(cwd: string, options: ImportOptions): ImportedSite & 
   const overlaps = (folder: string): boolean => isInside(content, folder) || isInside(folder, content)
   const overlapping = `"${options.into}" overlaps with "${options.dir}", which must not change; set another folder with --into`
   if (overlaps(from)) throw new UsageError(overlapping)
-  const tree = readTree(from)
+  const tree = { ...readTree(from), today: new Date().toISOString().slice(0, 10) }
   if (tree.folders.some(overlaps)) throw new UsageError(overlapping)
   const generator = options.kind === 'auto' ? generatorOf(tree) : GENERATORS.find(({ kind }) => kind === options.kind)
   if (!generator || (options.kind !== 'auto' && !generator.owns(tree))) {

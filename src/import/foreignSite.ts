@@ -5,6 +5,8 @@ export type SourceTree = {
   files: readonly string[]
   /** The text of a file; undefined if there is no such file. */
   text(path: string): string | undefined
+  /** The day on which it is read, as `2026-01-31`, for generators that publish pages from a day on. */
+  today?: string
   /** What is in the folder and is not read, by the reason. */
   unread?: readonly { path: string; what: string }[]
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hugo } from '../../src/import/hugo/hugo.ts'
+import { importSite } from '../../src/import/importSite.ts'
 import type { Files } from '../site.ts'
-import { imported } from './imported.ts'
+import { imported, treeOf } from './imported.ts'
 
 const site = (files: Files) =>
   imported(hugo, { 'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n', ...files })
@@ -49,6 +50,33 @@ test('a folder at the top without a page of its own has the list that Hugo makes
   expect(left).toEqual([])
   const without = await site({ ...files, 'hugo.toml': 'title = "T"\ndisableKinds = ["section"]\n' })
   expect(Object.keys(without.written)).not.toContain('content/commands/index.md')
+})
+
+test('pages that Hugo does not publish yet, or no longer, are drafts', () => {
+  const files = {
+    'hugo.toml': 'title = "T"\n',
+    'content/past.md': '---\ndate: 2024-02-01\n---\n',
+    'content/soon.md': '---\ndate: 2024-02-03T10:00:00Z\n---\n',
+    'content/later.md': '---\ndate: 2024-01-01\npublishDate: 2024-02-03\n---\n',
+    'content/over.md': '---\nexpiryDate: 2024-02-02\n---\n',
+  }
+  const draftsOn = (today: string, config = files['hugo.toml']) => {
+    const tree = { ...treeOf({ ...files, 'hugo.toml': config }), today }
+    const { files: written, rows } = importSite({ tree, generator: hugo, components: new Map() })
+    const drafts = written.flatMap((file) =>
+      file.kind === 'text' && file.text.includes('draft: true') ? [file.path] : [],
+    )
+    return { drafts, left: rows.filter(({ left }) => left > 0).map(({ construct }) => construct) }
+  }
+  expect(draftsOn('2024-02-02')).toEqual({
+    drafts: ['content/later.md', 'content/over.md', 'content/soon.md'],
+    left: expect.arrayContaining([
+      'page of a day to come, which is a draft',
+      'page that has expired, which is a draft',
+    ]),
+  })
+  expect(draftsOn('2024-02-02', 'title = "T"\nbuildFuture = true\nbuildExpired = true\n').drafts).toEqual([])
+  expect(draftsOn('2024-02-01').drafts).toEqual(['content/later.md', 'content/soon.md'])
 })
 
 test('the keys of a page are read in any case', async () => {

@@ -231,6 +231,10 @@ test.each([
   ['<div class="{{ x }}">a</div>', 'stays in HTML'],
   ['<a href="/u/{id}">a</a>', '"{id}" is left in the address "/u/{id}"'],
   ['[text] (setup.md)', '"[text] (setup.md)" is not a link'],
+  [
+    '| a | b |\n|---|---|\n| c | d | |\n| `e | f` | *g* |',
+    '4:13 warning foreign-syntax: "*g*" is in a cell beyond the columns of its table, which is left out',
+  ],
   ['![][r]\n\n[r]: x.png', 'this image has no alternative text'],
   ['- a\n\n  ```js\n  x\n\nText', 'the rest of what it is in is code'],
 ])('%j is reported: %s', (text, message) => {

@@ -20,6 +20,7 @@ import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
 import { keysOfPage } from './keysOfPage.ts'
 import { type Language, languageFile, languagesOf, settingsOfLanguages } from './languages.ts'
 import { menuOf } from './menu.ts'
+import { draftsOutOfTime } from './outOfTime.ts'
 import { permalinkOf } from './permalinks.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
@@ -48,9 +49,8 @@ export const hugo: Generator = {
     const folder = languages[0]?.folder ?? CONTENT
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true
     const keepsCase = at(config, 'disablePathToLower') === true
-    const written = tree.files.flatMap((source) =>
-      pageOf(tree, source, languages, { isUgly, keepsCase, config }, tally),
-    )
+    const all = tree.files.flatMap((source) => pageOf(tree, source, languages, { isUgly, keepsCase, config }, tally))
+    const written = draftsOutOfTime(all, config, tree.today, tally)
     const sources = new Set(written.map(({ source }) => source))
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
     const { pages: placed, moves } = placedInLanguages(written, settings, tally)

@@ -1,4 +1,4 @@
-import type { Delete, Image, Link, List, Nodes, Root, ThematicBreak } from 'mdast'
+import type { Delete, Image, Link, List, Nodes, Root, TableRow, ThematicBreak } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { reportCode, reportInlineCode } from './code.ts'
@@ -37,6 +37,9 @@ function reportNode(node: Nodes, context: TextContext): void {
       return
     case 'list':
       reportContinuation(node, context)
+      return
+    case 'table':
+      for (const row of node.children) reportRow(row, node.align?.length ?? row.children.length, context)
       return
     case 'thematicBreak':
       reportRule(node, context)
@@ -89,6 +92,16 @@ function reportContinuation(node: List, context: TextContext): void {
   if (!/\S[ \t]*\n[ \t]*$/.test(context.text.slice(Math.max(0, start - 100), start))) return
   const what = 'is the continuation of an item of AsciiDoc, and is an empty item here'
   foreign(context, start, '+', what, 'remove it, and indent what follows below its item')
+}
+
+/** What a row has beyond the columns of its table is not shown, often because of a bar in code. */
+function reportRow({ children }: TableRow, columns: number, context: TextContext): void {
+  const extra = children.slice(columns).find((cell) => cell.children.length > 0)
+  const [first] = extra?.children ?? []
+  if (!extra || !first) return
+  const written = context.text.slice(startOf(first), extra.children.at(-1)?.position?.end.offset)
+  const what = 'is in a cell beyond the columns of its table, which is left out'
+  foreign(context, startOf(first), written, what, 'write "\\|" for a bar within a cell, or add a column')
 }
 
 /** `---- -----` below a row of words is a table of Pandoc; two lines close to the text between them are no lines. */
