@@ -20,7 +20,9 @@ const asClass = (code: string, index: number): string =>
   `static class Send${index} {\npublic static async Task Run() {\n${code
     .replaceAll(/^using [\w.]+;$/gm, '')
     .replaceAll(/^using var /gm, 'var ')
-    .replaceAll(/"""\n(.*?)\n( *)"""/gs, (_, text: string, margin: string) => inOneLine(text, margin))}\n}\n}\n`
+    .replaceAll(/("{3,})\n(.*?)\n( *)\1/gs, (_, _quotes, text: string, margin: string) =>
+      inOneLine(text, margin),
+    )}\n}\n}\n`
 
 /** A raw text is not indented more than its last line is. */
 const inOneLine = (text: string, margin: string): string =>
