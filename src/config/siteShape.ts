@@ -119,7 +119,10 @@ export const siteShape = fields(
     lenient: key('Whether errors in spite of which the site can be shown are warnings.', withDefault(boolean, false)),
     variables: key('Texts that replace `{{name}}` in pages, in this file and in API documents.', mapOf(text)),
     logo: key('Picture in the header.', logo),
-    favicon: key('Icon of the site in tabs and bookmarks, as an address.', placed(name)),
+    favicon: key(
+      'Icon of the site in tabs and bookmarks, as an address. Default: `favicon.svg`, `.png` or `.ico` in `content/`, else the first letter of the name.',
+      placed(name),
+    ),
     image: key('Picture of links to the site in social networks; a page may have its own.', placed(name)),
     lead: key('Whether the description of a page stands below its title.', withDefault(boolean, false)),
     announcement: key('Bar above every page.', announcement),

@@ -28,6 +28,7 @@ import { folderFiles } from './folderFiles.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { needsOf } from './head/ownTags.ts'
+import { iconFiles } from './head/siteIcon.ts'
 import { mergeHeaders } from './mergeHeaders.ts'
 import type { PlannedFile } from './plannedFile.ts'
 import { redirectFiles } from './redirectFiles.ts'
@@ -51,6 +52,7 @@ export function plannedFiles(site: Site): PlannedFile[] {
       what: 'the list of response headers',
       render: (renderer) => mergeHeaders(headers(renderer), site.hostFiles.headers),
     },
+    ...iconFiles(site),
     ...healthFile(site),
     ...redirectFiles(site),
     ...folderFiles(site),

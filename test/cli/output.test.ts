@@ -52,6 +52,7 @@ test('the output holds the pages, the theme and the files beside them', async ()
     'assets/filterContents-HASH.js',
     'assets/followMoved-HASH.js',
     'assets/hydrateIslands-HASH.js',
+    'assets/icon-HASH.svg',
     'assets/portal-HASH.css',
     'assets/portal-HASH.js',
     'assets/requestBuilder-HASH.js',

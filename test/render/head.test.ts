@@ -188,3 +188,24 @@ test('in the head the security policy stands first, and nothing is loaded', asyn
     '<script data-module="/portal/assets/portal-0.js" data-preloads="/portal/assets/part-0.js /portal/assets/part-1.js">',
   )
 })
+
+const iconIn = (head: string): string | undefined => valueIn(head, /<link rel="(?:shortcut )?icon" href="([^"]*)"/)
+
+test('a site without an icon has the first letter of its name as one, in its colour', async () => {
+  const files = { 'content/site.yaml': config('theme: { colors: { primary: "#7a1f5c" } }\n') }
+  const { html, file } = await site(files)
+  const path = iconIn(html('/')) ?? ''
+  expect(path).toMatch(/^\/assets\/icon-[\da-f]{10}\.svg$/)
+  expect(file(path.slice(1))).toMatch(/<rect [^>]*fill="#7a1f5c"\/><text [^>]*fill="#ffffff">P<\/text>/)
+})
+
+test('an icon under a usual name is that of the site, and an icon in its head comes first', async () => {
+  const files = { 'content/favicon.ico': '', 'content/favicon.svg': '<svg/>' }
+  expect(iconIn(await headAt('/', files))).toBe('/favicon.svg')
+  expect(iconIn(await headAt('/', { 'content/favicon.ico': '' }))).toBe('/favicon.ico')
+  const own = { 'content/site.yaml': config('head: [{ link: { rel: shortcut icon, href: /a.svg } }]\n') }
+  const { html, files: written } = await site({ ...own, 'content/a.svg': '<svg/>' })
+  expect(html('/').match(/icon"/g)).toHaveLength(1)
+  expect(iconIn(html('/'))).toBe('/a.svg')
+  expect(written().filter(({ path }) => path.includes('icon'))).toEqual([])
+})

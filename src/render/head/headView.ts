@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { needsOf, ownTags } from './ownTags.ts'
 import { searchTags } from './searchTags.ts'
+import { iconTags } from './siteIcon.ts'
 import { socialTags } from './socialTags.ts'
 
 // Known when all of the page is: it depends on what the page shows.
@@ -56,7 +57,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...textTags(site, route),
       ...feedTags(site, route, content),
       ...searchTags(site, route),
-      ...faviconTags(site),
+      ...iconTags(site),
       ...fontTags(site),
       ...socialTags(site, {
         title,
@@ -117,13 +118,6 @@ function languageTags(site: Site, route: Route, canonical: string): HeadTag[] {
 function textTags(site: Site, route: Route): HeadTag[] {
   const href = textHref(site, route)
   return href ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }] : []
-}
-
-function faviconTags({ config }: Site): HeadTag[] {
-  if (!config.favicon) return []
-  const path = assetPath(config.favicon.target)
-  const type: Record<string, string> = path.endsWith('.svg') ? { type: 'image/svg+xml' } : {}
-  return [{ tag: 'link', attributes: { rel: 'icon', href: fileHref(path, config), ...type } }]
 }
 
 /** Fonts that stand upright are needed at once. */
