@@ -1,7 +1,8 @@
 import { fields, key, withDefault } from '../../yaml/fields.ts'
-import { childOf } from '../../yaml/node.ts'
-import { isNull } from '../../yaml/shape.ts'
+import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { isNull, mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, converted, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
+import { asEntry } from './asEntry.ts'
 
 const written = fields({
   script: key('Address of a script, of this site (`/…`) or another (`https://…`).', name),
@@ -27,7 +28,24 @@ const entry = converted(written, (value, node) => {
 })
 
 /** One entry of `head`: exactly one of `KINDS`, which `readHead` checks, and what it asks for when it runs. */
-export const headShape = listOf(narrowed(entry, { oneOf: KINDS.map((kind) => ({ required: [kind] })) }))
+const entries = listOf(
+  unlessHtml(
+    narrowed(entry, { oneOf: KINDS.map((kind) => ({ required: [kind] })) }),
+    'an entry such as "{ script: … }"',
+  ),
+)
+
+export const headShape = unlessHtml(entries, 'a list of entries')
+
+/** Other generators take what stands in the head as HTML. */
+function unlessHtml<T>(shape: Shape<T>, wanted: string): Shape<T> {
+  const asWritten = (node: YamlNode): string | undefined =>
+    node.kind === 'scalar' && typeof node.value === 'string' ? asEntry(node.value) : undefined
+  return shapeOf(shape.schema, (node, report) => {
+    const fix = asWritten(node)
+    return fix === undefined ? shape(node, report) : mismatch(node, report, wanted, fix)
+  })
+}
 
 const HOST = key('Host of your own installation: `https://stats.example.com`.', text)
 const ID = key('Identifier of the site there.', text)

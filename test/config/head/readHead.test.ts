@@ -171,3 +171,24 @@ test('an agreement about no service is reported, and a misspelled service is not
     '3:14 "plausable" is not a known key; did you mean "plausible"?',
   ])
 })
+
+test('an entry that is written as HTML is reported with how it is written here', async () => {
+  const fixOf = async (head: string) => {
+    const { problems } = await site({ 'content/site.yaml': config(`head: ${head}\n`) })
+    return /^ {2}(expected \S+ \S+).*\n {2}fix: (.*)$/m.exec(problems)?.slice(1)
+  }
+  const SCRIPT = 'write "{ script: https://cdn.example.com/a.js, attributes: { type: module, data-key: \'1:2\' } }"'
+  for (const [html, fix] of [
+    ['<script type="module" src="https://cdn.example.com/a.js" data-key=1:2></script>', SCRIPT],
+    ['<link rel=stylesheet href=/a.css>', 'write "{ style: /a.css }"'],
+    ['<link rel="icon" href="/a.svg" sizes="any">', 'write "{ link: { rel: icon, href: /a.svg, sizes: any } }"'],
+    ['<meta name="theme-color" content="#fff">', 'write "{ meta: { name: theme-color, content: \'#fff\' } }"'],
+    ['<script>run()</script>', 'write the script itself under "code:"'],
+    ['<style>a { b: c }</style>', 'write the rules to a file, and name it under "theme.css"'],
+    ['<noscript></noscript>', 'write, for example, "{ script: https://cdn.example.com/chat.js }"'],
+  ]) {
+    expect(await fixOf(`[${JSON.stringify(html)}]`)).toEqual(['expected an entry', fix])
+    expect(await fixOf(JSON.stringify(html))).toEqual(['expected a list', fix])
+  }
+  expect(await fixOf('[chat]')).toBeUndefined()
+})
