@@ -96,8 +96,8 @@ test('a file where others need a folder, and a folder where a file is written', 
       '"search.json/x.png" cannot be written, since "search.json" is a file, the output file of the search index',
     ),
   )
-  expect(await wrongWith({ 'content/assets/a.png': 'x', 'content/Assets': 'x' })).toContain(
-    '"Assets" cannot be a file, since it is the folder of "assets/a.png", the output file of "content/assets/a.png"',
+  expect(await wrongWith({ 'content/files/a.png': 'x', 'content/Files': 'x' })).toContain(
+    '"Files" cannot be a file, since it is the folder of "files/a.png", the output file of "content/files/a.png"',
   )
   expect(await wrongWith({ 'content/old': 'x' })).toContain(
     '"old" cannot be a file, since it is the folder of "old/index.html", the output file of the redirect from "/old/"',
