@@ -6,8 +6,8 @@ import { site } from './site.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 
-/** The lists of commands and languages are short; those that authors write are as long as they like. */
-const SHORT = ['cli/theme.ts', 'import/hugo/languages.ts']
+/** The lists of languages are short; those that authors write are as long as they like. */
+const SHORT = ['import/hugo/languages.ts']
 
 test('no call takes the items of a list as its arguments, of which the stack has room for 120,000', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
