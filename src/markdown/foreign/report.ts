@@ -16,17 +16,19 @@ export const startOf = ({ position }: Nodes): number => position?.start.offset ?
 
 /** What is named as foreign is not reported as unsafe HTML, as an unknown language or as unknown marks, too. */
 export function withoutFollowUps(problems: Problem[]): Problem[] {
-  const named = problems.filter(({ rule, target }) => rule === 'foreign-syntax' && /^<|^`{3}/.test(target ?? ''))
-  if (named.length === 0) return problems
-  const tags = new Set(named.map(({ line, target = '' }) => `${line} ${elementOf(target)}`))
-  const fences = new Set(named.flatMap(({ line, target }) => (target?.startsWith('`') ? [line] : [])))
-  return problems.filter(({ rule, line, message }) => {
+  const foreign = problems.filter(({ rule }) => rule === 'foreign-syntax')
+  const tags = new Set(foreign.flatMap((problem) => tagAt(problem) ?? []))
+  const fences = new Set(foreign.flatMap(({ line, target }) => (target?.startsWith('```') ? [line] : [])))
+  return problems.filter(({ rule, file, line, column }) => {
     if (rule === 'unknown-language' || rule === 'unknown-mark') return !fences.has(line)
-    const element = /^(?:the attribute "[^"]*" of )?(<[\w.-]+)>/.exec(message)?.[1]
-    return rule !== 'unsafe-html' || element === undefined || !tags.has(`${line} ${element}`)
+    return rule !== 'unsafe-html' || !tags.has(placeKey(file, line, column))
   })
 }
 
-/** `<cards` of `<Cards.Card>`, whose name the reader of HTML ends at its dot, and `<install` of `<<install>>`. */
-const elementOf = (target: string): string | undefined =>
-  /^<?(<[\w-]+)(?:\.[\w.]*)?>{1,2}$/.exec(target)?.[1]?.toLowerCase()
+/** Where a tag begins that is foreign as a whole: `<Card>`, or `<install>` in `<<install>>`. One with foreign attributes may be unsafe, too. */
+function tagAt({ file, line, column, target = '' }: Problem): string | undefined {
+  if (!/^<{1,2}[\w.-]+>{1,2}$/.test(target)) return undefined
+  return placeKey(file, line, target.startsWith('<<') ? column + 1 : column)
+}
+
+const placeKey = (file: string, line: number, column: number): string => `${file}:${line}:${column}`
