@@ -7,9 +7,10 @@ import { jsonText } from './schema/valueText.ts'
 import type { SpecText } from './text.ts'
 
 export type Example = {
-  label: string
-  /** Whether the document gives the label. */
-  named: boolean
+  /** As the document names it. */
+  name: string | undefined
+  /** Which of several without a name it is. */
+  number?: number | undefined
   value: YamlNode
   /** What the value is: itself, the text that is sent, an address where it stands, or one made from a schema. */
   kind: 'value' | 'serialized' | 'external' | 'made'
@@ -38,13 +39,12 @@ function readNamed({ under, text }: Reader, key: string, node: YamlNode): Exampl
   ] as const
   const found = values.find(({ value }) => value !== undefined)
   if (!found?.value) return []
-  const label = textOf(under(node, 'summary')) ?? key
-  return [{ label, named: true, value: found.value, kind: found.kind, description: text(under(node, 'description')) }]
+  const name = textOf(under(node, 'summary')) ?? key
+  return [{ name, value: found.value, kind: found.kind, description: text(under(node, 'description')) }]
 }
 
 const unnamed = (value: YamlNode): Example => ({
-  label: 'Example',
-  named: false,
+  name: undefined,
   value,
   kind: 'value',
   description: undefined,
@@ -65,7 +65,7 @@ export function schemaExamples(schema: Schema | undefined): Example[] {
   }
   return values.map((value, index) => ({
     ...unnamed(value),
-    label: values.length === 1 ? 'Example' : `Example ${index + 1}`,
+    number: values.length === 1 ? undefined : index + 1,
   }))
 }
 

@@ -31,10 +31,9 @@ export const exampleViews = (
 const NO_CODE: Code = { language: 'text', lines: [] }
 
 /** Those without a name in the document are numbered. */
-function labelOf({ named, label }: Example, { reference: texts }: Texts): string {
-  const [, number] = (!named && /^Example(?: (\d+))?$/.exec(label)) || []
-  if (named || !label.startsWith('Example')) return label
-  return number === undefined ? texts.example : fill(texts.exampleNumber, { number })
+function labelOf({ name, number }: Example, { reference: texts }: Texts): string {
+  if (name !== undefined) return name
+  return number === undefined ? texts.example : fill(texts.exampleNumber, { number: String(number) })
 }
 
 /** The address of an example that stands elsewhere. */

@@ -59,5 +59,7 @@ export function mediaViews(
 }
 
 /** Examples of several media types stand in tabs side by side. */
-const withType = (example: Example, type: string): Example =>
-  example.named ? example : { ...example, label: example.label.replace(/^Example/, () => type) }
+const withType = (example: Example, type: string): Example => ({
+  ...example,
+  name: example.name ?? [type, example.number ?? []].flat().join(' '),
+})

@@ -62,6 +62,9 @@ function ownFacts(parameter: Parameter, words: Texts): FactView[] {
 }
 
 const exampleFact = (example: Example, { reference: texts }: Texts): FactView =>
-  fact(example.named ? fill(texts.exampleNamed, { name: example.label }) : texts.example, exampleText(example))
+  fact(
+    example.name === undefined ? texts.example : fill(texts.exampleNamed, { name: example.name }),
+    exampleText(example),
+  )
 
 const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })

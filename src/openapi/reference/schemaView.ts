@@ -43,7 +43,7 @@ function besideCases(examples: Example[], cases: CaseTable[]): Example[] {
   )
   const others = examples.filter((example) => !shown.has(exampleText(example)))
   const kept = others.length > 0 ? others : examples.slice(0, 1)
-  return kept.length === 1 ? kept.map((only) => (only.named ? only : { ...only, label: 'Example' })) : kept
+  return kept.length === 1 ? kept.map((only) => ({ ...only, number: undefined })) : kept
 }
 
 /** The fields of an object, or of the items of a list. */

@@ -32,7 +32,7 @@ const ANY_VALUE = 'value'
 function madeExample({ schema, content, place }: Header, { ofValue }: MadeExamples): Example {
   const value = schema && ofValue(schema)
   const kind = content && value !== undefined ? 'made' : 'value'
-  return { label: '', named: false, value: toNode(value ?? ANY_VALUE, place), kind, description: undefined }
+  return { name: undefined, value: toNode(value ?? ANY_VALUE, place), kind, description: undefined }
 }
 
 /** In one line, since headers and addresses have no line ends. */

@@ -116,7 +116,7 @@ const responsesOf = ({ responses = [] }: Operation) =>
       bodyExamples(media)
         .filter(({ kind }) => kind !== 'external')
         .map((example) => ({
-          name: `${status} ${example.label}`,
+          name: [status, example.name ?? 'Example', example.number ?? []].flat().join(' '),
           ...(/^\d{3}$/.test(status) ? { code: Number(status) } : {}),
           header: [{ key: 'Content-Type', value: media.type }],
           body: exampleText(example),

@@ -14,9 +14,9 @@ export function caseExamples(schema: Schema, flat: FlatSchema, cases: Cases, val
   return cases.cases.flatMap((each): Example[] => {
     const found = givenExample(schema, cases, each, validator) ?? madeExample(schema, flat, cases, each, validator)
     if (!found) return []
-    const label = `${cases.field}: ${each.value}`
+    const name = `${cases.field}: ${each.value}`
     const kind = found.generated ? 'made' : 'value'
-    return [{ label, named: true, value: toNode(found.value, schema.place), kind, description: undefined }]
+    return [{ name, value: toNode(found.value, schema.place), kind, description: undefined }]
   })
 }
 

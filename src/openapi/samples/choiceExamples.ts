@@ -28,7 +28,7 @@ export function choiceExamples(
     seen.add(written)
     const name = names[index] ?? ''
     const node = toNode(value, schema.place)
-    return [{ label: name, named: true, value: node, kind: 'made', description: undefined, choice: name }]
+    return [{ name, value: node, kind: 'made', description: undefined, choice: name }]
   })
 }
 

@@ -90,7 +90,7 @@ function asRead(example: Example, schema: Schema): Example {
   }
 }
 
-const labelled = (name: string, { named, label }: Example): string => (named ? `${name} "${label}"` : name)
+const labelled = (subject: string, { name }: Example): string => (name === undefined ? subject : `${subject} "${name}"`)
 
 function faultOf(example: Example, schema: Schema, direction: Direction, validator: Validator): string | undefined {
   const value = toValue(example.value)

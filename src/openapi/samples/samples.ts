@@ -83,8 +83,7 @@ function withChoice(example: Example, choiceFor: (value: ExactValue) => string |
 }
 
 const madeExample = (value: ExactValue, schema: Schema): Example => ({
-  label: 'Example',
-  named: false,
+  name: undefined,
   value: toNode(value, schema.place),
   kind: 'made',
   description: undefined,

@@ -173,7 +173,7 @@ test('an example is described by what stands beside its value, not by a field of
   expect(media('example: { description: A field }')?.examples).toMatchObject([{ description: undefined }])
   expect(
     media('examples: { a: { description: An example, value: { description: A field } } }')?.examples,
-  ).toMatchObject([{ label: 'a', description: { text: 'An example' } }])
+  ).toMatchObject([{ name: 'a', description: { text: 'An example' } }])
 })
 
 test('a document that names two versions is read by that of OpenAPI', () => {
