@@ -92,7 +92,7 @@ const filesIn = (folder: string) =>
 
 const sources = filesIn(src)
 
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
+const folderOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** What a file imports from `src`, as paths there. */
 const pathsIn = (name: string, imports: string[]): string[] =>
@@ -103,10 +103,10 @@ const pathsIn = (name: string, imports: string[]): string[] =>
 
 test('every folder of src imports only what the design allows it', () => {
   const breaches = sources.flatMap(({ name, imports }) => {
-    const room = roomOf(name)
-    const rooms = pathsIn(name, imports).map(roomOf)
-    return rooms
-      .filter((other) => other !== room && !ALLOWED[room]?.includes(other))
+    const folder = folderOf(name)
+    const folders = pathsIn(name, imports).map(folderOf)
+    return folders
+      .filter((other) => other !== folder && !ALLOWED[folder]?.includes(other))
       .map((other) => `${name} imports ${other}`)
   })
   expect(breaches).toEqual([])
@@ -115,7 +115,7 @@ test('every folder of src imports only what the design allows it', () => {
 /** Only the command line prints, on the terminal, and only it ends the process. */
 test('the engine and what is below it neither print nor end the process', () => {
   const breaches = sources
-    .filter(({ name }) => !['cli', 'terminal'].includes(roomOf(name)) && !PURE.has(roomOf(name)))
+    .filter(({ name }) => !['cli', 'terminal'].includes(folderOf(name)) && !PURE.has(folderOf(name)))
     .filter(({ name }) =>
       /\bconsole\.|process\.(?:exit\b|std(?:out|err|in)\b)/.test(readFileSync(join(src, name), 'utf8')),
     )
@@ -140,7 +140,7 @@ test('what is made of an OpenAPI document imports the nouns that it is read into
 
 test('guides are held to the nouns of a document; what else they need is handed in', () => {
   const breaches = sources.flatMap(({ name, imports }) =>
-    roomOf(name) === 'guides'
+    folderOf(name) === 'guides'
       ? pathsIn(name, imports).filter((path) => path.startsWith('openapi/') && !path.startsWith('openapi/read/'))
       : [],
   )
@@ -149,7 +149,7 @@ test('guides are held to the nouns of a document; what else they need is handed 
 
 test('the stages touch neither disk nor network nor clock', () => {
   const breaches = sources.flatMap(({ name, imports }) =>
-    PURE.has(roomOf(name))
+    PURE.has(folderOf(name))
       ? imports
           .filter((each) => each.startsWith('node:') && !COMPUTING.includes(each))
           .map((each) => `${name} imports ${each}`)
@@ -170,7 +170,7 @@ test('the theme knows the model by its types and texts alone; search, request bu
   const breaches = names.flatMap((name) =>
     [...readFileSync(join(theme, name), 'utf8').matchAll(/import (type )?[^']*'(?:\.\.\/)+src\/([^']+)'/g)]
       .filter(([, isType, path = '']) => {
-        const isModel = isType !== undefined && roomOf(path) === 'model'
+        const isModel = isType !== undefined && folderOf(path) === 'model'
         const isText = path.startsWith('model/texts/')
         const isShared = path.startsWith('search/wire/') || path === 'model/suggestion.ts'
         const isSnippet = path.startsWith('openapi/request/snippets/')
@@ -179,9 +179,9 @@ test('the theme knows the model by its types and texts alone; search, request bu
         return (
           !isModel &&
           !isText &&
-          !(roomOf(name) === 'search' && isShared) &&
-          !(roomOf(name) === 'request' && isSnippet) &&
-          !(roomOf(name) === 'contents' && isAddress) &&
+          !(folderOf(name) === 'search' && isShared) &&
+          !(folderOf(name) === 'request' && isSnippet) &&
+          !(folderOf(name) === 'contents' && isAddress) &&
           !isSharedWithText
         )
       })
@@ -202,11 +202,11 @@ test('the sources know the theme as a value only', () => {
 test('a part of the theme is given other parts, so that a site can replace each of them', () => {
   const folders = new Set(['api', 'blocks', 'components', 'pages'])
   const breaches = filesIn(theme)
-    .filter(({ name }) => folders.has(roomOf(name)))
+    .filter(({ name }) => folders.has(folderOf(name)))
     .flatMap(({ name, imports }) =>
       imports
         .filter(
-          (each) => each.endsWith('.tsx') && folders.has(roomOf(relative(theme, join(theme, dirname(name), each)))),
+          (each) => each.endsWith('.tsx') && folders.has(folderOf(relative(theme, join(theme, dirname(name), each)))),
         )
         .map((each) => `${name} imports ${each}`),
     )

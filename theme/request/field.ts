@@ -10,18 +10,18 @@ export type FieldOptions = {
   required: boolean
   control: Control
   /** Returns the error of a text; empty if there is none. */
-  troubleWith(text: string): string
+  errorIn(text: string): string
   changed(text: string): void
 }
 
 /** A control with its label, and its error while the reader types. */
-export function field({ id, label, required, control, troubleWith, changed }: FieldOptions): HTMLElement {
+export function field({ id, label, required, control, errorIn, changed }: FieldOptions): HTMLElement {
   const error = element('p', { id: `${id}-error`, class: 'api-error', 'aria-live': 'polite' })
   control.id = id
   control.required = required
   control.setAttribute('aria-describedby', error.id)
   const check = (): void => {
-    const found = troubleWith(control.value)
+    const found = errorIn(control.value)
     control.setAttribute('aria-invalid', String(found !== ''))
     // An unchanged error is not announced again at every keystroke.
     if (error.textContent !== found) error.textContent = found

@@ -5,12 +5,9 @@ import { saidNode, shownTexts } from '../texts/shown.ts'
 import { type FieldOptions, field, lineOf } from './field.ts'
 
 /** A field for a secret, hidden until the reader shows it. */
-export function keyField(
-  options: Omit<FieldOptions, 'control' | 'required' | 'troubleWith'>,
-  value: string,
-): HTMLElement {
+export function keyField(options: Omit<FieldOptions, 'control' | 'required' | 'errorIn'>, value: string): HTMLElement {
   const control = lineOf(value, { type: 'password', autocomplete: 'off' })
-  const made = field({ ...options, required: false, control, troubleWith: () => '' })
+  const made = field({ ...options, required: false, control, errorIn: () => '' })
   const texts = shownTexts('form', form)
   const show = element(
     'button',

@@ -81,7 +81,7 @@ const parameterFields = ({ id, operation, changed }: FormOptions, place: Paramet
       label: parameter.name,
       required: parameter.required,
       control: parameterControl(parameter, operation.parameters[index] ?? ''),
-      troubleWith: (text) => parameterError(parameter, text),
+      errorIn: (text) => parameterError(parameter, text),
       changed(text) {
         operation.parameters[index] = text || undefined
         changed()
@@ -97,7 +97,7 @@ function bodyFields({ id, operation, changed }: FormOptions): HTMLElement[] {
     label: body.type,
     required: body.required,
     control: linesOf(operation.body ?? '', 10),
-    troubleWith: (text) => bodyError(body, text),
+    errorIn: (text) => bodyError(body, text),
     changed(text) {
       operation.body = text || undefined
       changed()

@@ -41,7 +41,7 @@ function variableFields({ id, use, changed }: ServerRow, { variables }: ServerMo
       label: name,
       required: false,
       control: values ? choiceOf(values, own || (value ?? '')) : lineOf(own, { placeholder: value, inputmode: 'url' }),
-      troubleWith: () => '',
+      errorIn: () => '',
       changed: (text) => changed(name, text.trim()),
     })
   })

@@ -101,7 +101,7 @@ function bodyOf({ body, headers }: SampleRequest) {
   return { body: { mode: 'raw', raw: body.text, ...language } }
 }
 
-/** The fields of its forms have no headers, so those are told in the description. */
+/** The fields of its forms have no headers, so the description has those. */
 const formField = (part: PartModel) => ({
   key: part.name,
   ...('file' in part ? { type: 'file', src: part.file } : { type: 'text', value: part.text }),

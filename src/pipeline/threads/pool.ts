@@ -122,7 +122,7 @@ function asking(worker: Worker): Asking {
   }
   worker.on('message', (answer: { reply: never } | { failure: Failure }) => {
     const asker = waiting.shift()
-    if ('failure' in answer) asker?.reject(troubleOf(answer.failure))
+    if ('failure' in answer) asker?.reject(errorOf(answer.failure))
     else asker?.resolve(answer.reply)
   })
   worker.on('error', fail).on('messageerror', fail)
@@ -141,7 +141,7 @@ function asking(worker: Worker): Asking {
   }
 }
 
-function troubleOf({ kind, message, stack }: Failure): Error {
+function errorOf({ kind, message, stack }: Failure): Error {
   if (kind === 'disk') return new DiskError(message)
   if (kind === 'damaged') return new DamagedCache(message)
   return Object.assign(new Error(message), { stack })

@@ -61,31 +61,31 @@ export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts
     const chapter = schemaChapter(initial, items, some, texts)
     return {
       ...chapter,
-      parts: () => shelves(some, fit).flatMap((shelf) => shelfPages(shelf, chapter.head, texts)),
+      parts: () => groupsByPrefix(some, fit).flatMap((group) => groupPages(group, chapter.head, texts)),
     }
   })
 }
 
 type SchemaUnit = PageUnit<SchemaView>
-type Shelf = { prefix: string; units: SchemaUnit[] }
+type PrefixGroup = { prefix: string; units: SchemaUnit[] }
 
 /** Schemas whose names begin with the same letters, as few as are needed for each page to be small enough. */
-function shelves(units: SchemaUnit[], fit: Fit, length = 2): Shelf[] {
+function groupsByPrefix(units: SchemaUnit[], fit: Fit, length = 2): PrefixGroup[] {
   const byPrefix = new Map<string, SchemaUnit[]>()
   for (const unit of units) {
     const prefix = unit.view.name.slice(0, length)
-    const shelf = byPrefix.get(prefix)
-    if (shelf) shelf.push(unit)
+    const group = byPrefix.get(prefix)
+    if (group) group.push(unit)
     else byPrefix.set(prefix, [unit])
   }
   return [...byPrefix].flatMap(([prefix, found]) =>
     found.length === 1 || prefix.length < length || fit(found)
       ? [{ prefix, units: found }]
-      : shelves(found, fit, length + 1),
+      : groupsByPrefix(found, fit, length + 1),
   )
 }
 
-function shelfPages({ prefix, units }: Shelf, head: Shown, { reference, facts }: Texts): ChapterPart[] {
+function groupPages({ prefix, units }: PrefixGroup, head: Shown, { reference, facts }: Texts): ChapterPart[] {
   const [only, ...others] = units
   if (only && others.length === 0) return schemaPages(only, head, facts.partOf)
   const shown = { ...head, schemas: units.map(({ view }) => view) }
