@@ -37,6 +37,30 @@ test('a parameter has one media type, and responses are not empty', async () => 
   ])
 })
 
+test.each([
+  [
+    '3.2.0',
+    'paths: { /a: { additionalOperations: { GET: { responses: { 200: { description: Fine } } } } } }\n',
+    'write it as "get" beside "additionalOperations", which is for other methods',
+  ],
+  ['3.1.0', operationWith('[{ name: a, in: query, content: {} }]'), 'must have exactly one media type'],
+  ['3.1.0', operationWith('[{ name: a, in: header, allowReserved: true, schema: {} }]'), 'remove "allowReserved"'],
+  ['3.1.0', operationWith('[{ name: a, in: header, allowEmptyValue: true, schema: {} }]'), 'remove "allowEmptyValue"'],
+])('OpenAPI %s: what cannot stand in its place, and what to do', async (version, text, words) => {
+  expect(await inVersion(version, text)).toEqual([expect.stringContaining(words)])
+})
+
+test('an address of an operation may have the braces of its path, others may not', async () => {
+  const text = (ref: string) =>
+    operationWith('[]').replace('Fine }', `Fine, links: { A: { operationRef: '${ref}' } } }`)
+  expect(await inVersion('3.1.0', text('#/paths/~1a{id}/get'))).not.toContainEqual(
+    expect.stringContaining('uri-reference'),
+  )
+  expect(await inVersion('3.1.0', text('a{id}'))).toContainEqual(
+    expect.stringContaining('"operationRef" is not a valid uri-reference'),
+  )
+})
+
 test('names of headers do not differ by case; those of other parameters do, and so do their places', async () => {
   const parameter = (name: string, place: string) => `{ name: ${name}, in: ${place}, schema: { type: string } }`
   const parameters = [
