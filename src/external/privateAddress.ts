@@ -40,7 +40,7 @@ function blockList(networks: string[]): BlockList {
 
 /** Tells whether an IP address is not public. Text that is not an IP address counts as not public. */
 export function isPrivateAddress(written: string): boolean {
-  const address = written.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
+  const address = written.replace(/^\[|\]$/g, '').replace(/%.*/, '')
   const version = isIP(address)
   if (version === 4) return SPECIAL.check(address, 'ipv4')
   return version !== 6 || !GLOBAL_IPV6.check(address, 'ipv6') || SPECIAL.check(address, 'ipv6')

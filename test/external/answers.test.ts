@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
+import { judgeError } from '../../src/external/judgeError.ts'
 import { broken, fine, type Note, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
 import { answering, type Handler, serve, testEnvironment, verdictOf } from './server.ts'
 
@@ -182,10 +183,20 @@ describe('a connection', () => {
   })
 
   test('row 97: to a host that does not exist is broken; if that is unknown, it is not', async () => {
-    expect(await verdictOf('http://nowhere.test/')).toEqual(broken('the host does not exist'))
-    expect(await verdictOf('http://later.test/')).toEqual(
+    const slept: number[] = []
+    const environment = testEnvironment(slept)
+    expect(await verdictOf('http://nowhere.test/', { environment })).toEqual(broken('the host does not exist'))
+    expect(slept.filter((wait) => wait > 0)).toEqual([])
+    expect(await verdictOf('http://later.test/', { environment })).toEqual(
       unverified('the name of the host cannot be resolved at present'),
     )
+    // What may be known later is asked once more.
+    expect(slept.filter((wait) => wait > 0)).toHaveLength(1)
+  })
+
+  test('that fails in this program is no answer', () => {
+    const error = new Error('ours', { cause: 'this' })
+    expect(() => judgeError(error)).toThrow(error)
   })
 
   test('that is cut off is unverified', async () => {
