@@ -6,6 +6,7 @@ import { createContext } from './context.ts'
 import { inOrder } from './inOrder.ts'
 import type { MarkdownOptions } from './options.ts'
 import { pipelineFor } from './pipelineFor.ts'
+import { showPlaceholders } from './placeholders.ts'
 import { plainSentence } from './plainSentence.ts'
 import { plainText } from './sections.ts'
 import { readMarkdown } from './spellings/readMarkdown.ts'
@@ -34,6 +35,7 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
   const plain = options.pipeline === 'fast' ? plainSentence(markdown) : undefined
   if (plain) return { value: plain, problems: [] }
   const { text, root: mdast, moved } = readMarkdown(cleanText(markdown), options)
+  showPlaceholders(mdast, text)
   const context = createContext({
     options: inDescription(options),
     text,

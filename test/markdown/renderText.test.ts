@@ -116,3 +116,16 @@ test('places count from where the text starts', () => {
 test('a first heading stays in the text', () => {
   expect(render('# A').value.html).toContain('>A<a class="permalink"')
 })
+
+test.each(['fast', 'reference'] as const)('placeholders in angle brackets are text: the %s pipeline', (pipeline) => {
+  const { value, problems } = render('Is `<a>` or **<hostName>**.<pod namespace>, a List<path>.', { pipeline })
+  expect(problems).toEqual([])
+  expect(value.text).toBe('Is <a> or <hostName>.<pod namespace>, a List<path>.')
+  expect(value.html).toContain('<strong>&#x3C;hostName></strong>')
+})
+
+test('elements that are ended, or that browsers know, are not placeholders', () => {
+  const { value, problems } = render('<note>Read</note> this <form> now<br>, a <B>bold</B> <img src="a.png">')
+  expect(value.text).toBe('Read this now , a bold')
+  expect(problems.map(({ message }) => message)).toContain('<form> is not allowed and was removed')
+})

@@ -87,6 +87,8 @@ function svgAttributes(): Attributes {
   return { ...attributes, use: [...shared, ['href', /^#/], ['xLinkHref', /^#/]] }
 }
 
+export const HTML_ELEMENTS: readonly string[] = words(HTML)
+
 /** The allowed elements and attributes; all others are removed. */
 export const ALLOW_LIST: Schema = {
   tagNames: [...words(HTML), ...words(SVG)],
