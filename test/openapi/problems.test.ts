@@ -242,3 +242,26 @@ test('descriptions go to Markdown as written, so that a value is never taken for
   const { value } = await readApi('components: { schemas: { A: { description: "*{{product}}*" } } }')
   expect(value?.view.schemas[0]?.description?.html).toBe('<p>*{{product}}*</p>')
 })
+
+test('a parameter is judged as one of its place, which is not reported', async () => {
+  const optional = await readDocument(`openapi: 3.0.3
+info: { title: Test API, version: '1' }
+paths:
+  /a/{id}:
+    get:
+      parameters: [{ name: id, in: path, required: false, schema: { type: string } }]
+      responses: { 200: { description: Fine } }
+`)
+  expect(lines(optional)).toEqual([
+    '6:52 warning invalid-spec: "false" is not an allowed value of "required"\n' + '  fix: write "true"',
+  ])
+  const titled = await readDocument(`swagger: '2.0'
+info: { title: Test API, version: '1' }
+paths:
+  /a/{id}:
+    get:
+      parameters: [{ name: id, in: path, required: true, type: string, title: Id }]
+      responses: { 200: { description: Fine } }
+`)
+  expect(lines(titled)).toEqual([expect.stringMatching(/^6:\d+ warning invalid-spec: "title" is not a known key in /)])
+})

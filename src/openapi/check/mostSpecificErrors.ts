@@ -109,9 +109,36 @@ export function knownKeys({ parentSchema }: ErrorObject): string[] {
 function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
   const selecting = errors.filter(isSelection)
   const wrong = new Set(selecting.map((each) => `${objectOf(each)} ${branchOf(each)}`))
-  const rest = errors.filter((each) => !isSelection(each) && !wrong.has(`${each.instancePath} ${branchOf(each)}`))
+  const isWrong = (each: ErrorObject): boolean => wrong.has(`${each.instancePath} ${branchOf(each)}`) && !isMeant(each)
+  const rest = errors.filter((each) => !isSelection(each) && !isWrong(each))
   const explained = new Set(rest.map((each) => each.instancePath))
-  return [...rest, ...selecting.filter((each) => !explained.has(objectOf(each)))]
+  const isExplained = (each: ErrorObject): boolean =>
+    explained.has(objectOf(each)) || rest.some((other) => isInOtherBranch(other, each, wrong))
+  return [...rest, ...selecting.filter((each) => !isExplained(each))]
+}
+
+/** Whether an alternative is for the value that the object has, which its own schema says where its path does not. */
+function isMeant({ data, parentSchema }: ErrorObject): boolean {
+  const properties: unknown = parentSchema?.['properties']
+  return ['type', 'in'].some((key) => {
+    const value = valueAt(data, key)
+    const allowed = valueAt(valueAt(properties, key), 'enum')
+    return value !== undefined && Array.isArray(allowed) && allowed.includes(value)
+  })
+}
+
+const valueAt = (from: unknown, key: string): unknown =>
+  typeof from === 'object' && from !== null ? Object.entries(from).find(([name]) => name === key)?.[1] : undefined
+
+/** Whether an error inside an object is of the alternative beside that of another value: then that one was meant. */
+function isInOtherBranch(other: ErrorObject, selecting: ErrorObject, wrong: ReadonlySet<string>): boolean {
+  const object = objectOf(selecting)
+  const choice = /^(.*\/(?:oneOf|anyOf)\/)\d+$/.exec(branchOf(selecting))?.[1]
+  if (choice === undefined || !other.instancePath.startsWith(`${object}/`)) return false
+  const number = other.schemaPath.startsWith(choice)
+    ? /^\d+/.exec(other.schemaPath.slice(choice.length))?.[0]
+    : undefined
+  return number !== undefined && !wrong.has(`${object} ${choice}${number}`)
 }
 
 const SELECTION = /\/(?:type|in)$/
