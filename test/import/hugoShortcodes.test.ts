@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hugo } from '../../src/import/hugo/hugo.ts'
+import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
 const FILES = {
@@ -56,4 +57,55 @@ test('a comment of a template is left out, but for code that shows it', async ()
     'content/p.md': 'A {{/* x */}}B `{{/*` and `*/}}`\n\n```\n{{/* y */}}\n```\n',
   })
   expect(page('p.md')).toBe('A B `{{/*` and `*/}}`\n\n```\n{{/* y */}}\n```\n')
+})
+
+const TEMPLATES: Files = {
+  issue:
+    '{{ range .Params }}\n\t{{ if eq (substr . 0 1) "@" }}\n\t<a href="https://x.example/{{ substr . 1 }}">{{ . }}</a>\n\t{{ else }}\n\t<a href="https://x.example/i/{{ . }}">#{{ . }}</a>\n\t{{ end }}\n{{ end }}\n',
+  download:
+    '{{- /* a link */ -}}<a href="/{{ partial "version.html" . }}/{{ .Get 0 }}.{{ if len .Params | eq 2 }}{{ .Get 1 }}{{ else }}zip{{ end }}">{{ .Get 0 | upper | printf "%s!" }}</a>',
+  frame:
+    '{{ $kind := .Get "kind" | default "note" }}<div class="{{ $kind }}">{{ with .Get "title" }}<b>{{ . }}</b>{{ else }}{{ $kind }}{{ end }}\n{{ .Inner | markdownify }}\n</div>',
+  nested: '{{ if and (isset .Params "a") (not (.Get "b")) }}A{{ else if or (.Get "b") false }}B{{ else }}C{{ end }}',
+  page: '{{ if .Get "a" }}{{ .Page.Title }}{{ end }}',
+  own: '{{ .Get "constructor" }}{{ .Get 9 }}x',
+  circle: '{{ partial "circle" . }}',
+  many: `${'{{ range .Params }}'.repeat(12)}x${'{{ end }}'.repeat(12)}`,
+  open: '{{ if .Get 0 }}x',
+  badge: '{{ if .Inner }}<i>{{ .Inner }}</i>{{ end }}',
+  kbd: '<i>{{ .Inner }}</i>',
+}
+
+test.each([
+  [
+    'See {{< issue 12 @ada >}}.',
+    'See <a href="https://x.example/i/12">#12</a>\n<a href="https://x.example/ada">@ada</a>.',
+    [],
+  ],
+  [
+    '{{< download linux >}} {{< download mac dmg >}}',
+    '<a href="/v1.2/linux.zip">LINUX!</a> <a href="/v1.2/mac.dmg">MAC!</a>',
+    [],
+  ],
+  ['{{< frame kind="tip" title="T" >}}\n*a*\n{{< /frame >}}', '<div class="tip"><b>T</b>\n\n\n*a*\n\n\n</div>', []],
+  ['{{< nested a="1" >}}{{< nested a="1" b="1" >}}{{< nested >}}', 'ABC', []],
+  ['{{< page >}}{{< own >}}', 'x', []],
+  ['{{< badge >}}a{{< /badge >}} {{< kbd >}}b{{< /kbd >}}', '**a** <i>b</i>', []],
+  ['{{< page a="1" >}}', '`{{< page a="1" >}}`', ['page']],
+  [
+    '{{< circle >}} {{< many 1 2 3 4 5 6 7 8 9 >}} {{< open 1 >}}',
+    '`{{< circle >}}` `{{< many 1 2 3 4 5 6 7 8 9 >}}` `{{< open 1 >}}`',
+    ['circle', 'many', 'open'],
+  ],
+])('a template of the site fills in %j', async (text, expected, names) => {
+  const layouts = Object.entries(TEMPLATES).map(([name, template]) => [`layouts/shortcodes/${name}.html`, template])
+  const { page, left } = await imported(hugo, {
+    'hugo.toml': 'title = "T"\n',
+    'layouts/partials/version.html': 'v1.2\n',
+    'layouts/partials/circle.html': '{{ partial "circle" . }}',
+    ...Object.fromEntries(layouts),
+    'content/p.md': text,
+  })
+  expect(page('p.md').trim()).toBe(expected)
+  expect(left.filter((each) => each.includes('content/p.md')).map((each) => /< (\w+)/.exec(each)?.[1])).toEqual(names)
 })

@@ -34,7 +34,9 @@ export function knownText(
   if (own === 'remove') return ''
   if (own === 'contents') return inner ?? ''
   if (own !== undefined) return block(own, named['title'] ?? first, inner ?? '')
-  return ownShortcode(name, args, inner, conversion) ?? KNOWN.get(name)?.(args, inner, conversion)
+  const written = ownShortcode(name, args, inner, conversion)
+  // A template with blocks is likely to draw what we have a construct for.
+  return written?.isPlain ? written.text : (KNOWN.get(name)?.(args, inner, conversion) ?? written?.text)
 }
 
 /** The path as it was written; links are resolved when the page is whole. */

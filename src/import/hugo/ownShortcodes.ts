@@ -1,38 +1,36 @@
 import type { Conversion } from '../convert/dialect.ts'
 import type { Args } from './shortcodes.ts'
+import { fillTemplate } from './template/fillTemplate.ts'
 
-/** What is between braces; a hyphen takes the white space before or after away. */
-const ACTION = /(?:(?<!\s)\s+(?=\{\{-))?\{\{-?((?:(?!\{\{).)*?)(?:-\}\}\s*|\}\})/gs
-const FILTERS = '(?:\\s*\\|\\s*(?:markdownify|safeHTML|htmlEscape|htmlUnescape|\\.Page\\.RenderString|plainify))*'
-const INNER = new RegExp(`^(?:\\.Inner|\\.Page\\.RenderString \\.Inner|markdownify \\.Inner)${FILTERS}$`)
-const ARGUMENT = new RegExp(`^\\.Get (?:(\\d+)|"([\\w-]+)")${FILTERS}$`)
-const PARAM = new RegExp(`^(?:\\.Site|site|\\.Page\\.Site)\\.Params\\.([\\w.-]+)${FILTERS}$`)
 const FOLDERS = ['shortcodes', '_shortcodes']
+const PARTIALS = ['partials', '_partials']
 
-/** A shortcode of the site's own, if its template only puts in what it is given and parameters of the site. */
+/** A shortcode of the site's own, if its template needs nothing but what it is given and parameters of the site. */
 export function ownShortcode(
   name: string,
-  args: Args,
+  { positional, named }: Args,
   inner: string | undefined,
   conversion: Conversion,
-): string | undefined {
-  const template = FOLDERS.flatMap((folder) => conversion.include(`/layouts/${folder}/${name}.html`) ?? [])[0]?.text
+): { text: string; isPlain: boolean } | undefined {
+  const template = templateIn(FOLDERS, `${name}.html`, conversion)
   if (template === undefined) return undefined
-  const valueFor = (written: string): string | undefined => {
-    const action = written.trim()
-    if (/^\/\*[\s\S]*\*\/$/.test(action)) return ''
-    if (INNER.test(action)) return inner ?? ''
-    const [, index, key] = ARGUMENT.exec(action) ?? []
-    if (index !== undefined) return args.positional[Number(index)] ?? ''
-    if (key !== undefined) return args.named[key] ?? ''
-    const param = PARAM.exec(action)?.[1]
-    return param === undefined ? undefined : conversion.valueNamed(param)
-  }
-  if (![...template.matchAll(ACTION)].every(([, action = '']) => valueFor(action) !== undefined)) return undefined
   // Markdown on lines of its own is read as such between blank lines alone, and indented lines would be code.
-  const spaced = template.replace(/^[ \t]*(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
-  return spaced
-    .replace(ACTION, (_, action: string) => valueFor(action) ?? '')
-    .replace(/^[ \t]+/gm, '')
-    .trim()
+  const spaced = template.replace(/^[ \t]+/gm, '').replace(/^(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
+  const text = fillTemplate(spaced, {
+    get: (key) =>
+      (typeof key === 'number' ? positional[key] : Object.entries(named).find(([each]) => each === key)?.[1]) ?? '',
+    params: positional.length > 0 ? positional : { ...named },
+    inner,
+    param: (each) => conversion.valueNamed(each),
+    partial: (each) => templateIn(PARTIALS, each.includes('.') ? each : `${each}.html`, conversion),
+  })?.trim()
+  // Lines of actions leave empty ones, which would end a paragraph.
+  const shown = inner === undefined ? text?.replace(/\n\s*\n/g, '\n') : text
+  return shown === undefined ? undefined : { text: shown, isPlain: !BLOCK.test(template) }
 }
+
+/** What makes a template more than a text with gaps. */
+const BLOCK = /\{\{-?\s*(?:if|with|range|\$\w+\s*:?=)/
+
+const templateIn = (folders: string[], name: string, { include }: Conversion): string | undefined =>
+  folders.flatMap((folder) => include(`/layouts/${folder}/${name}`) ?? [])[0]?.text

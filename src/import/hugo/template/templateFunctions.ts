@@ -1,0 +1,93 @@
+import { isObject, type Json } from '../../read/json.ts'
+
+/** Go's idea of what is true: nothing that is empty. */
+export const isTrue = (value: Json): boolean =>
+  Array.isArray(value) ? value.length > 0 : isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
+
+/** What is printed of a value; undefined of a list or a mapping. */
+export const printed = (value: Json): string | undefined =>
+  value === null ? '' : typeof value === 'object' ? undefined : String(value)
+
+type Function = (args: Json[]) => Json | undefined
+
+/** A function of texts, of which the last one is the text that is worked on. */
+const ofText =
+  (work: (text: string, ...others: string[]) => Json): Function =>
+  (args) => {
+    const texts = args.map(printed)
+    const known = texts.flatMap((text) => text ?? [])
+    const last = known.at(-1)
+    return last === undefined || known.length < texts.length ? undefined : work(last, ...known.slice(0, -1))
+  }
+
+const same: Function = (args) => args.at(-1)
+
+const compare =
+  (holds: (order: number) => boolean): Function =>
+  ([a, b]) =>
+    typeof a === 'number' && typeof b === 'number' ? holds(a - b) : undefined
+
+/** The functions that templates of shortcodes use most, without those that ask the site. https://gohugo.io/functions/ */
+export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
+  Object.entries<Function>({
+    eq: ([first, ...others]) => first !== undefined && others.some((each) => printed(each) === printed(first)),
+    ne: ([first, other]) => first !== undefined && other !== undefined && printed(first) !== printed(other),
+    lt: compare((order) => order < 0),
+    le: compare((order) => order <= 0),
+    gt: compare((order) => order > 0),
+    ge: compare((order) => order >= 0),
+    not: ([value = null]) => !isTrue(value),
+    and: (args) => args.find((each) => !isTrue(each)) ?? args.at(-1),
+    or: (args) => args.find(isTrue) ?? args.at(-1),
+    cond: ([test = null, yes, no]) => (isTrue(test) ? yes : no),
+    default: ([other, value = null]) => (isTrue(value) || value === false ? value : other),
+    len: ([value]) =>
+      typeof value === 'string' || Array.isArray(value)
+        ? value.length
+        : isObject(value)
+          ? Object.keys(value).length
+          : undefined,
+    index: ([list, key]) =>
+      Array.isArray(list) && typeof key === 'number'
+        ? (list[key] ?? null)
+        : isObject(list) && typeof key === 'string'
+          ? (Object.entries(list).find(([name]) => name === key)?.[1] ?? null)
+          : undefined,
+    isset: ([list, key]) =>
+      Array.isArray(list) ? Number(key) < list.length : isObject(list) ? Object.hasOwn(list, String(key)) : undefined,
+    printf: ([format, ...values]) => formatted(String(format), values),
+    print: (args) => args.map((each) => printed(each) ?? '').join(''),
+    substr: ([text, from, length]) =>
+      typeof text !== 'string' || typeof from !== 'number'
+        ? undefined
+        : text.slice(from, typeof length === 'number' ? from + length : undefined),
+    hasPrefix: ([text, start]) => String(text).startsWith(String(start)),
+    hasSuffix: ([text, end]) => String(text).endsWith(String(end)),
+    in: ([list, value]) => (Array.isArray(list) ? list.includes(value ?? null) : String(list).includes(String(value))),
+    replace: ([text, from, to]) => String(text).replaceAll(String(from), String(to)),
+    split: ([text, mark]) => String(text).split(String(mark)),
+    trim: ofText((text) => text.trim()),
+    lower: ofText((text) => text.toLowerCase()),
+    upper: ofText((text) => text.toUpperCase()),
+    urlize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
+    anchorize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
+    string: ofText((text) => text),
+    int: ofText((text) => Number.parseInt(text, 10) || 0),
+    ...Object.fromEntries(
+      'markdownify safeHTML safeHTMLAttr safeURL safeCSS safeJS htmlEscape htmlUnescape plainify relURL absURL'
+        .split(' ')
+        .map((name) => [name, same]),
+    ),
+  }),
+)
+
+/** `%s`, `%v`, `%q` and `%d`. */
+function formatted(format: string, values: Json[]): string | undefined {
+  if (/%(?![svdq%])/.test(format)) return undefined
+  const rest = values.values()
+  return format.replace(/%([svdq%])/g, (_, verb: string) => {
+    if (verb === '%') return '%'
+    const value = printed(rest.next().value ?? null) ?? ''
+    return verb === 'q' ? JSON.stringify(value) : value
+  })
+}
