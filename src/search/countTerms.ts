@@ -29,7 +29,9 @@ export function termCounter({ termsOf }: Tokenizer): TermCounter {
   const numbersOf = (written: string): number[] => {
     const known = words.get(written)
     if (known) return known
-    const found = termsOf(written).map(numberOf)
+    // What `map` returns is another kind of list once V8 has optimised it, and what reads these lists would be compiled twice.
+    const found: number[] = []
+    for (const term of termsOf(written)) found.push(numberOf(term))
     words.set(written, found)
     return found
   }
