@@ -15,7 +15,9 @@ import type { ReadOptions } from './readOptions.ts'
 
 /** Gives each construct of a tree one spelling; the tree is changed. */
 export function unifySpellings(root: Root, text: string, { subSup, emoji, icons }: ReadOptions): void {
-  root.children = root.children.filter((node) => !isTableOfContents(node, text))
+  // Hardly a page has one, and a list of another making lets V8 compile twice what reads trees.
+  if (root.children.some((node) => isTableOfContents(node, text)))
+    root.children = root.children.filter((node) => !isTableOfContents(node, text))
   takeInlineNotes(root, text)
   const marks = [
     ...(icons && text.includes(':icon[') ? [ICON] : []),

@@ -26,7 +26,9 @@ export function modeGrammar(
       if (line === '') mode.blankLine?.(state, INDENT)
       else if (line.length <= MAX_LINE_LENGTH) {
         readLine(line, mode, state, (from, to, style) => {
-          const kind = refine(kindOf(style), line.slice(from, to), line.charAt(from - 1), line.slice(to))
+          // V8 compiles what asks for a character before the first one a second time.
+          const before = from === 0 ? '' : line.charAt(from - 1)
+          const kind = refine(kindOf(style), line.slice(from, to), before, line.slice(to))
           put(start + from, start + to, kind)
         })
       }
