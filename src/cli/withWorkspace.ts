@@ -3,7 +3,7 @@ import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import { closeOnSignal } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { growingSlowly, optimiseLater } from '../terminal/v8Flags.ts'
+import { freeingGarbage, growingSlowly, optimiseLater } from '../terminal/v8Flags.ts'
 import type { CommandContext } from './context.ts'
 import { type CommonOptions, siteOptions } from './options.ts'
 
@@ -33,12 +33,14 @@ export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandCo
 function reportingTo(terminal: Terminal, options: CommonOptions) {
   const show = !options.quiet && terminal.status ? progressOn(terminal) : undefined
   const growSlowly = growingSlowly()
+  const freeGarbage = freeingGarbage()
   return {
     ...siteOptions(options),
     onNote: (message: string): void => (options.quiet ? undefined : terminal.tell(message)),
     onWarning: (message: string): void => terminal.tell(`portalgen: ${message}`),
     onProgress(progress: Progress): void {
       growSlowly(progress.total)
+      freeGarbage(progress.step, progress.done, progress.total)
       show?.(progress)
     },
   }
