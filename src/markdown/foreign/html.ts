@@ -6,51 +6,68 @@ import { TEMPLATES } from './templates.ts'
 
 const COMPONENT = /<([A-Z][\w.]*|[a-z]+(?:-[a-z]+)+)(?=[\s/>])/g
 
-/** Names with a capital or a hyphen are components, which are removed while their contents are kept. */
+/** Reports something that is written at an offset of a block or an element. */
+type Report = (at: number, written: string, what: string, fix: string) => void
+
 export function reportHtml(node: Html, context: TextContext): void {
   const start = startOf(node)
-  const report = (at: number, written: string, what: string, fix: string): void =>
-    foreign(context, start + at, written, what, fix)
+  const report: Report = (at, written, what, fix) => foreign(context, start + at, written, what, fix)
   if (/^<!--/.test(node.value)) {
-    const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(node.value) ?? []
-    if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
-    const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start[ \t]*|tab:[^\n]*?)-->/.exec(node.value) ?? []
-    if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
-    const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(node.value) ?? []
-    if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')
+    reportComment(node.value, report)
     return
   }
   const reference = referenceAround(node, context)
   if (reference !== undefined)
     report(-1, reference, 'is a reference of AsciiDoc, of which "<" and ">" stay', 'write "[text](#id)"')
-  for (const { 0: tag, index: at } of node.value.matchAll(TAG)) {
+  reportTags(node.value, report)
+  reportMarkdown(node.value, report)
+  for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
+    report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
+  reportComponents(node.value, report)
+}
+
+function reportComment(html: string, report: Report): void {
+  const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(html) ?? []
+  if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
+  const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start[ \t]*|tab:[^\n]*?)-->/.exec(html) ?? []
+  if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
+  const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(html) ?? []
+  if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')
+}
+
+function reportTags(html: string, report: Report): void {
+  const tagBeforeText = [...html.matchAll(TAG_BEFORE_TEXT)].at(-1)?.index ?? -1
+  for (const { 0: tag, index: at } of html.matchAll(TAG)) {
     for (const { name, pattern, fix } of TEMPLATES)
       for (const { 0: written, index } of tag.matchAll(pattern))
         report(at + index, written, `is ${name}, which stays in HTML`, fix)
     if (DRAWN.test(tag)) report(at, tag, 'holds a diagram, whose source is printed', 'write a fence "```mermaid"')
     const [named] = /(?<=\s)(?:className|htmlFor)(?==)/.exec(tag) ?? []
     if (named) report(at, tag, `has the attribute "${named}" of JSX, which is removed`, 'write "class" or "for"')
-    const [mark] = /\smarkdown(?:=["']?\w*["']?)?(?=[\s>])/.exec(tag) ?? []
-    if (mark && /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/.test(node.value.slice(at)))
+    if (at <= tagBeforeText && /\smarkdown(?:=["']?\w*["']?)?[\s>]/.test(tag))
       report(at, tag, 'holds text that is not read as Markdown', BLANK_LINE)
   }
-  for (const { 1: written = '', 0: before, index } of node.value.matchAll(DIRECTIVE))
-    report(
-      index + before.length - written.length,
-      written,
-      'is a directive inside HTML, which is text',
-      'write a blank line before it',
-    )
-  const shown = masked(node.value)
+}
+
+const TAG_BEFORE_TEXT = /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/g
+
+function reportMarkdown(html: string, report: Report): void {
+  for (const { 1: written = '', 0: before, index } of html.matchAll(DIRECTIVE)) {
+    const at = index + before.length - written.length
+    report(at, written, 'is a directive inside HTML, which is text', 'write a blank line before it')
+  }
+  const shown = masked(html)
   // What a tag stands before begins no line.
   const line = [...shown.matchAll(LINE_OF_MARKDOWN)].find(({ index }) =>
-    /(?:^|\n)[ \t]*$/.test(node.value.slice(Math.max(0, index - 100), index)),
+    /(?:^|\n)[ \t]*$/.test(html.slice(Math.max(0, index - 100), index)),
   )
   const unread = MARKDOWN.exec(shown) ?? line
   if (unread) report(unread.index, unread[0], 'is Markdown inside HTML, which is printed as text', BLANK_LINE)
-  for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
-    report(index + before.length - written.length, written, 'stays in HTML', 'write the value')
-  for (const { 0: written, 1: name = '', index } of node.value.matchAll(COMPONENT)) {
+}
+
+/** Names with a capital or a hyphen are components, which are removed while their contents are kept. */
+function reportComponents(html: string, report: Report): void {
+  for (const { 0: written, 1: name = '', index } of html.matchAll(COMPONENT)) {
     if (isElementInCapitals(name)) continue
     const fix = FIXES[name] ?? (name.length === 1 ? 'mark it as code' : 'write a directive or Markdown in its place')
     report(index, `${written}>`, 'is a component, which is removed', fix)

@@ -86,6 +86,7 @@ const OF_OURS: Named[] = [
   ['attributes', 50_000, (n) => `<a ${'b="c" '.repeat(n)}>`],
   ['commas in a list of pictures', 100_000, (n) => `<img src="a.png" srcset="a.png${','.repeat(n)}b.png">`],
   ['tags', 20_000, (n) => 'a <b>c</b> '.repeat(n)],
+  ['tags with an attribute of Markdown', 20_000, (n) => `<div>${'<p markdown>'.repeat(n)}\n`],
   ['nested tags', 20_000, (n) => `a ${'<b>'.repeat(n)}`],
   ['blocks of HTML', 20_000, (n) => '<div>\n\na\n\n</div>\n\n'.repeat(n)],
   ['variables without end', 50_000, (n) => '{{a'.repeat(n)],
