@@ -223,6 +223,23 @@ components:
   for (const shown of ['What is bought.', '`price`', '"price": 7']) expect(written).toContain(shown)
 })
 
+test('descriptions of parameters lead to headings, too, though no other text does', async () => {
+  const { problems, html } = await site({
+    'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/ }]\n'),
+    'openapi/a.yaml': `openapi: 3.1.0
+info: { title: Images API, version: '1', description: "# Registries" }
+paths:
+  /images:
+    get:
+      parameters:
+        - { name: auth, in: header, schema: { type: string }, description: 'See [registries](#section/Registries).' }
+      responses: { 200: { description: Fine } }
+`,
+  })
+  expect(problems).toBe('')
+  expect(html('/api/')).toContain('<a href="#about-api~registries">registries</a>')
+})
+
 test('a guide may lead to an address of another reference, and learns ours', async () => {
   const { found } = await site({
     ...files('# Rate limits'),

@@ -45,8 +45,10 @@ export function createDescriptions({ renderText, readCode }: TextRenderers, addr
         headingPrefix: headingPrefix(owner),
         headingLevel: level,
         flat: text.flat,
-        idMeantBy: (fragment, hasOwn) =>
-          addresses.read(fragment, (id) => hasOwn(id) || addresses.headings.has(id), addresses.headings),
+        idMeantBy(fragment, hasOwn) {
+          const headings = addresses.headings(fragment)
+          return addresses.read(fragment, (id) => hasOwn(id) || headings.has(id), headings)
+        },
       }
       const portions = portionsOf(text).map(({ markdown, place }) =>
         take(renderText(addresses.replaceComponents(markdown), place, position)),

@@ -2,14 +2,14 @@ import { type Addressed, foreignAddresses, type ReadAddress } from '../../../mod
 import type { RenderText } from '../../../model/richText.ts'
 import type { ApiDocument } from '../../read/apiDocument.ts'
 import type { Anchors } from '../anchors.ts'
-import { headingsOf } from './headings.ts'
+import { type Headings, headingsOf } from './headings.ts'
 import { replaceComponents } from './redocComponents.ts'
 
 /** Resolves addresses that were written for another API reference. */
 export type Addresses = {
   read: ReadAddress
   /** The ids of the headings in texts about the API and its tags, also of those that come later. */
-  headings: ReadonlySet<string>
+  headings: Headings
   replaceComponents(markdown: string): string
 }
 
