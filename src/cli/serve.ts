@@ -6,6 +6,7 @@ import { openInBrowser } from '../terminal/openInBrowser.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
+import { type FreshProblems, freshProblems } from './freshProblems.ts'
 import type { ServeOptions } from './options.ts'
 import { printReport } from './printReport.ts'
 import { KEYS_HELP, listenToKeys } from './serveKeys.ts'
@@ -36,22 +37,31 @@ type Printing = { terminal: Terminal; print: (error: unknown) => void }
 
 function openLive(workspace: Workspace, options: ServeOptions, { terminal, print }: Printing) {
   const { host, port } = options
+  const fresh = freshProblems()
   return workspace.live({
     listen: { host, port },
     watch: options.poll ? 'poll' : 'events',
     navigate: options.navigate ?? false,
     editor: process.env['EDITOR'] || process.env['VISUAL'],
-    onRead: (read) => printReading(read, options, terminal),
+    onRead: (read) => printReading(read, options, { terminal, fresh }),
     onError: print,
   })
 }
 
-function printReading(read: LiveReading, options: ServeOptions, terminal: Terminal): void {
+/** A report for people does not repeat after each edit what it has said before; one for programs is whole. */
+function printReading(
+  read: LiveReading,
+  options: ServeOptions,
+  { terminal, fresh }: { terminal: Terminal; fresh: FreshProblems },
+): void {
   const { problems, known, inRepository, textOf, checked, changed, pages, milliseconds } = read
-  printReport(terminal, problems, { ...options, checked, inRepository, textOf })
+  const isForPeople = options.format === undefined || options.format === 'text'
+  const shown = isForPeople && !options.all ? fresh(problems, changed) : problems
+  printReport(terminal, shown, { ...options, checked, inRepository, textOf })
   if (pages === undefined || options.quiet) return
   const counts = countOf(problems, known)
-  const found = counts === '' ? '' : `, ${counts}`
+  const others = problems.length - shown.length
+  const found = `${counts === '' ? '' : `, ${counts}`}${others === 0 ? '' : ` (${others} as before)`}`
   terminal.tell(`${whatChanged(changed)}${pages} pages in ${milliseconds} ms${found}`)
 }
 
