@@ -38,6 +38,8 @@ type Sampled = ExactValue | typeof NONE
 const MAX_DEPTH = 8
 // The number of values is limited, since schemas that refer to one another can have very many.
 const MAX_VALUES = 300
+// Lists of lists that repeat their items multiply.
+const MAX_REPEATED = 10_000
 const MOST_NAMES = 20
 
 /**
@@ -46,13 +48,13 @@ const MOST_NAMES = 20
  */
 export function sampleValue(schema: Schema, options: SampleOptions): ExactValue | undefined {
   const { values = MAX_VALUES, length = Number.POSITIVE_INFINITY } = options
-  const budget = { left: MAX_VALUES, optional: values, length }
+  const budget = { left: MAX_VALUES, optional: values, length, repeated: MAX_REPEATED }
   const value = sample(schema, { ...options, budget }, [])
   return value === NONE || budget.length < 0 ? undefined : value
 }
 
 /** The options, and how many values and characters may still be made. */
-type Sampling = SampleOptions & { budget: { left: number; optional: number; length: number } }
+type Sampling = SampleOptions & { budget: { left: number; optional: number; length: number; repeated: number } }
 
 function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   options.budget.left -= 1
@@ -178,5 +180,16 @@ function sampleList({ keywords }: FlatSchema, options: Sampling, path: Schema[])
   const allowed = keywords.uniqueItems ? items.flat().keywords.enum.map(exactValue) : []
   if (listed.length === 0 && allowed.length > 0) return allowed.slice(0, Math.max(1, least))
   const item = sample(items, options, path)
-  return item === NONE ? listed : listValues([...listed, item], least, keywords.uniqueItems)
+  if (item === NONE) return listed
+  const size = countOf(item)
+  const most = listed.length + 1 + Math.floor(options.budget.repeated / size)
+  const values = listValues([...listed, item], Math.min(least, most), keywords.uniqueItems)
+  options.budget.repeated -= (values.length - listed.length - 1) * size
+  return values
 }
+
+/** The number of values in a value, itself included. */
+const countOf = (value: ExactValue): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, each) => sum + countOf(each), 1)
+    : 1

@@ -56,3 +56,12 @@ test('a value that becomes too long is given up on the way', () => {
   expect(Object.keys(Object(made(2_000)))).toHaveLength(100)
   expect(made(200)).toBeUndefined()
 })
+
+test('the sample of lists of ten lists each, seven times over, has thousands of values and not millions', () => {
+  const list = (levels: number): string =>
+    levels === 0 ? '{ type: string }' : `{ type: array, minItems: 10, items: ${list(levels - 1)} }`
+  const [schema = expect.fail('no schema')] = bodies([list(7)], '').found
+  const sample = sampleValue(schema, { direction: 'request', optional: true, alternative: 0 })
+  expect(JSON.stringify(sample).split('"').length / 2).toBeGreaterThan(500)
+  expect(JSON.stringify(sample).length).toBeLessThan(100_000)
+})
