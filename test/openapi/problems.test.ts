@@ -260,8 +260,13 @@ info: { title: Test API, version: '1' }
 paths:
   /a/{id}:
     get:
-      parameters: [{ name: id, in: path, required: true, type: string, title: Id }]
+      parameters:
+        - { name: id, in: path, required: true, type: string, title: Id }
+        - { name: page, in: query, required: false, type: string, title: Page }
       responses: { 200: { description: Fine } }
 `)
-  expect(lines(titled)).toEqual([expect.stringMatching(/^6:\d+ warning invalid-spec: "title" is not a known key in /)])
+  expect(lines(titled)).toEqual([
+    expect.stringMatching(/^7:\d+ warning invalid-spec: "title" is not a known key in /),
+    expect.stringMatching(/^8:\d+ warning invalid-spec: "title" is not a known key in /),
+  ])
 })

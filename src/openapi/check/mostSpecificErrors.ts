@@ -110,8 +110,13 @@ function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
   const selecting = errors.filter(isSelection)
   const wrong = new Set(selecting.map((each) => `${objectOf(each)} ${branchOf(each)}`))
   const isWrong = (each: ErrorObject): boolean => wrong.has(`${each.instancePath} ${branchOf(each)}`) && !isMeant(each)
-  const rest = errors.filter((each) => !isSelection(each) && !isWrong(each))
-  const explained = new Set(rest.map((each) => each.instancePath))
+  const others = errors.filter((each) => !isSelection(each) && !isWrong(each))
+  const explained = new Set(others.map((each) => each.instancePath))
+  const isOfWrongBranch = (each: ErrorObject): boolean => {
+    const { object, branch } = holderOf(each)
+    return explained.has(object) && wrong.has(`${object} ${branch}`)
+  }
+  const rest = others.filter((each) => !isOfWrongBranch(each))
   const isExplained = (each: ErrorObject): boolean =>
     explained.has(objectOf(each)) || rest.some((other) => isInOtherBranch(other, each, wrong))
   return [...rest, ...selecting.filter((each) => !isExplained(each))]
@@ -147,6 +152,13 @@ const isSelection = ({ instancePath, keyword }: ErrorObject): boolean =>
   (keyword === 'enum' || keyword === 'const') && SELECTION.test(instancePath)
 
 const objectOf = ({ instancePath }: ErrorObject): string => instancePath.replace(SELECTION, '')
+
+/** The object that a value is in, and the alternative that has a rule for the value. */
+function holderOf({ instancePath, schemaPath }: ErrorObject): { object: string; branch: string } {
+  const key = instancePath.slice(instancePath.lastIndexOf('/') + 1)
+  const [branch = ''] = schemaPath.split(`/properties/${key}/`)
+  return { object: instancePath.slice(0, -key.length - 1), branch }
+}
 
 /** The alternative that an error comes from: the path of its keyword without what leads from the object to it. */
 const branchOf = ({ schemaPath }: ErrorObject): string =>
