@@ -215,6 +215,17 @@ const problems: [string, string[]][] = [
   ['![x]()', ['1:1 warning empty-link: this <img> has no address → add an address']],
   ['[](x.md)', ['1:1 warning empty-link: this link has no text → describe the target between the brackets']],
   [
+    '<dl>\n<dt id="opt"><a class="anchor" href="#opt"></a>Option</dt>\n</dl>\n\n## Setup <a href="#setup"></a>\n\n> <p id="q"><a href="#q"></a>Quoted</p>',
+    [],
+  ],
+  [
+    '## [](#setup) Setup\n\n<p id="a"><a href="#b"></a>Text</p>\n<p id="b">Text</p>',
+    [
+      '1:4 warning empty-link: this link has no text → describe the target between the brackets',
+      '3:11 warning empty-link: this link has no text → describe the target between the brackets',
+    ],
+  ],
+  [
     'See [the *text*][instal]\n\n[install]: x.md',
     ['1:5 warning undefined-reference: the link reference "[instal]" is not defined → did you mean "install"?'],
   ],

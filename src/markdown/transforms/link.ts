@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, Parents } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import { placeholder } from '../../model/html.ts'
 import { type Place, warning } from '../../model/problem.ts'
@@ -9,11 +9,12 @@ import { rewriteAddresses } from '../links/rewriteAddresses.ts'
 import { FOOTNOTE_LABEL } from './elementIds.ts'
 
 /** Rewrites a link; a link to a glossary term gets the meaning of the term. */
-export function link(node: Element, context: TextContext): Element {
+export function link(node: Element, parent: Parents, context: TextContext): Element {
   const { href, ariaLabel } = node.properties
   if (href === undefined) return node
   if (isFootnoteLink(node)) return footnoteLink(node, context)
-  if (isOwnTarget(node)) return { ...node, properties: withoutHref(node.properties) }
+  if (isOwnTarget(node) || isPermalink(node, parent, context))
+    return { ...node, properties: withoutHref(node.properties) }
   const target = rewriteAddresses(node, context)
   if (target && !ariaLabel && !saysSomething(node)) reportSilent(context.placeOf(node), context)
   node.properties['rel'] = relOf(node, target?.kind === 'external')
@@ -40,6 +41,19 @@ function relOf({ properties: { rel } }: Element, isExternal: boolean): string[] 
 /** `<a href="#x" id="x"></a>`, which GitBook writes behind headings, is a place to link to. */
 const isOwnTarget = (node: Element): boolean =>
   node.properties['href'] === `#${node.properties['id']}` && !saysSomething(node)
+
+/**
+ * `<dt id="x"><a href="#x"></a>`: a style sheet shows such a link of an element to itself, which is not on the page
+ * here. A heading gets one of its own.
+ */
+function isPermalink(node: Element, parent: Parents, context: TextContext): boolean {
+  const { href, ariaLabel } = node.properties
+  if (parent.type !== 'element' || ariaLabel || saysSomething(node) || !isHtml(node, context)) return false
+  const { id } = parent.properties
+  return href === `#${id}` || (/^h[1-6]$/.test(parent.tagName) && String(href).startsWith('#'))
+}
+
+const isHtml = ({ position }: Element, { text }: TextContext): boolean => text[position?.start.offset ?? 0] === '<'
 
 const withoutHref = ({ href: _, ...others }: Element['properties']): Element['properties'] => others
 

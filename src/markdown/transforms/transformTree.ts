@@ -16,6 +16,8 @@ import { drawingLink, isFootnoteLink, link } from './link.ts'
 type Walk = {
   context: TextContext
   headings: FoundHeading[]
+  /** The element that the node is directly in. */
+  parent: Parents
   inDrawing: boolean
   inCode: boolean
   inLink: boolean
@@ -28,7 +30,8 @@ type Walk = {
  */
 export function transformTree(root: Root, context: TextContext): void {
   const headings: FoundHeading[] = []
-  transformChildren(root, { context, headings, inDrawing: false, inCode: false, inLink: false, silent: false })
+  const outside = { inDrawing: false, inCode: false, inLink: false, silent: false }
+  transformChildren(root, { context, headings, parent: root, ...outside })
   for (const heading of headings) finishHeading(heading, context)
 }
 
@@ -56,7 +59,7 @@ function transformElement(node: Element, walk: Walk): ElementContent {
   if (HEADINGS.has(node.tagName)) node.properties['id'] = takeExplicitId(node) ?? node.properties['id']
   claimIds(node, context)
   const from = context.words.length
-  transformChildren(node, walkInto(node, walk))
+  transformChildren(node, walkInto(node, { ...walk, parent: node }))
   if (BLOCKS.has(node.tagName) || node.data?.part) context.words.push('\n')
   return finishElement(node, walk, from)
 }
@@ -74,11 +77,12 @@ function walkInto(node: Element, walk: Walk): Walk {
 }
 
 /** By now the children are what they will be, so that the text of a heading or link is known. */
-function finishElement(node: Element, { context, headings, inDrawing, inLink }: Walk, from: number): ElementContent {
+function finishElement(node: Element, walk: Walk, from: number): ElementContent {
+  const { context, headings, parent, inDrawing, inLink } = walk
   const { page } = context.options.texts
   switch (node.tagName) {
     case 'a':
-      return inDrawing ? drawingLink(node, context) : link(node, context)
+      return inDrawing ? drawingLink(node, context) : link(node, parent, context)
     case 'img':
       return image(node, context, inLink)
     case 'source':
