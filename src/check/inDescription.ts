@@ -8,7 +8,11 @@ import { asWarning, type Problem } from '../model/problem.ts'
  */
 export function inDescription(problem: Problem, link: Link, { linkBase }: ApiConfig): Problem {
   if (linkBase !== undefined || !isMissing(problem, link)) return asWarning(problem)
-  return asWarning({ ...problem, fix: problem.fix === undefined ? LINK_BASE : `${LINK_BASE}; ${problem.fix}` })
+  return asWarning({
+    ...problem,
+    solution: LINK_BASE,
+    fix: problem.fix === undefined ? LINK_BASE : `${LINK_BASE}; ${problem.fix}`,
+  })
 }
 
 /** A fragment that resembles an id of the reference is probably meant to be that id. */

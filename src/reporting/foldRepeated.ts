@@ -1,10 +1,13 @@
 import type { Problem } from '../model/problem.ts'
+import { foldTargets } from './foldTargets.ts'
 
 /**
- * Reports problems that have the same cause once, at the first place and with their count. Problems without `once` stay
- * as they are.
+ * Reports problems that have the same cause, or the same solution, once, at the first place and with their count. Others
+ * stay as they are.
  */
-export function foldRepeated(problems: Problem[]): Problem[] {
+export const foldRepeated = (problems: Problem[]): Problem[] => foldSame(foldTargets(problems))
+
+function foldSame(problems: Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {
     if (problem.once === undefined) continue

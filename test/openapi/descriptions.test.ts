@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldRepeated } from '../../src/reporting/foldRepeated.ts'
 import { config, type Files, site, type TestSite, WITH_API } from '../site.ts'
 
 /** A site with one document, whose operation has a description; its problems are those of the description. */
@@ -22,6 +23,17 @@ const LINK_BASE = 'set "linkBase" of this API in content/site.yaml if the docume
 
 const lineOf = (problem: { severity: string; rule: string; message: string; fix?: string }): string =>
   `${problem.severity} ${problem.rule}: ${problem.message}${problem.fix === undefined ? '' : ` → ${problem.fix}`}`
+
+test('links that "linkBase" would mend are one warning with their number and examples, unless they are few', async () => {
+  const few = '[a](/docs/a) [b](/docs/b) [c](/docs/c) [a](/docs/a)'
+  expect(foldRepeated((await described(few)).found).map(({ message }) => message)).toEqual(
+    ['a', 'b', 'c', 'a'].map((name) => `"/docs/${name}" does not exist`),
+  )
+  const many = await described(`${few} [d](#d) [rates](/docs/rate/)`, { 'content/docs/rates.md': '# Rates\n' })
+  expect(foldRepeated(many.found).map(lineOf)).toEqual([
+    `warning broken-link: "/docs/a" does not exist (6 links to 5 such targets, among them "/docs/b" and "/docs/c") → ${LINK_BASE}`,
+  ])
+})
 
 test.each<[description: string, ...problems: string[]]>([
   ['See [rates](/docs/rates).', `warning broken-link: "/docs/rates" does not exist → ${LINK_BASE}`],
