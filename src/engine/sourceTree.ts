@@ -1,4 +1,13 @@
-import { accessSync, constants, type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { topOf } from '../disk/repository.ts'
@@ -43,9 +52,7 @@ export function readTree(root: string): DiskTree {
   const top = topOf(root) ?? dirname(root)
   const outside = foldersAbove([...places.keys()], textOf).flatMap(({ written, path }) => {
     const folder = resolve(root, written)
-    const isNamed =
-      isInside(folder, top) && !isInside(root, folder) && existsSync(folder) && statSync(folder).isDirectory()
-    return isNamed ? [{ folder, path }] : []
+    return isFolderIn(top, folder) && !isInside(root, folder) ? [{ folder, path }] : []
   })
   for (const { folder, path } of outside) visit(folder, `${path}/`)
   const texts = new Map<string, string | undefined>()
@@ -65,6 +72,12 @@ export function readTree(root: string): DiskTree {
 }
 
 export const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+/** No symbolic link may lead there, since that may lead anywhere. */
+function isFolderIn(top: string, folder: string): boolean {
+  if (!isInside(folder, top) || !existsSync(folder) || !statSync(folder).isDirectory()) return false
+  return realpathSync(folder) === join(realpathSync(top), relative(top, folder))
+}
 
 function whyUnread(entry: Dirent, path: string): string | undefined {
   // It may lead out of the site, or back into it.

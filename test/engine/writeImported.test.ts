@@ -93,9 +93,11 @@ test('folders outside of a site that its configuration names are read, if they a
     'repository/docs/a.md': '# A\n\n<Own />\n\n![B](./b.png)\n',
     'repository/docs/b.png': 'png',
     'repository/website/docusaurus.config.js':
-      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: { path: "../docs" } }]], plugins: [["@docusaurus/plugin-content-docs", { id: "p", path: "../../passwords", routeBasePath: "p" }]] }',
+      'export default { title: "T", url: "https://x.example", baseUrl: "/", presets: [["classic", { docs: { path: "../docs" } }]], plugins: [["@docusaurus/plugin-content-docs", { id: "p", path: "../../passwords", routeBasePath: "p" }], ["@docusaurus/plugin-content-docs", { id: "l", path: "../linked/deep", routeBasePath: "l" }]] }',
+    'passwords/deep/b.md': '# Secret',
   })
   const cwd = join(folder, 'repository')
+  symlinkSync('../passwords', join(cwd, 'linked'))
   const { rows, pages } = importInto(cwd, { kind: 'auto', dir: 'website', into: 'new' })
   expect(pages).toBe(1)
   expect(rows.find(({ construct }) => construct === '<Own>')?.places).toEqual([{ file: '../docs/a.md', line: 3 }])
