@@ -47,11 +47,11 @@ async function judge(asset: Asset, { readFile }: Sources, cache: Cache): Promise
 }
 
 function problemsOf(judged: Judgement, { source, path }: Asset, { file, lenient }: SiteConfig): Problem[] {
-  if (judged.kind === 'drawing') return judged.problems
+  const fix = `remove it, or add the file to "assets: { scripts: [${path}] }" in ${file}, which publishes it unchanged`
+  if (judged.kind === 'drawing') return judged.problems.map((each) => ({ ...each, fix }))
   if (judged.kind !== 'active') return []
   const { line, column } = judged
   const message = lenient ? `${judged.message}, so the file is left out` : judged.message
-  const fix = `remove it, or add the file to "assets: { scripts: [${path}] }" in ${file}, which publishes it unchanged`
   return [error('active-content', { file: source, line, column }, { message, fix })]
 }
 

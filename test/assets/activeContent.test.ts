@@ -9,11 +9,17 @@ const guardOf = async (path: string, text: string, more = '') => {
   return { guard: built.site.assets.get(path)?.guard, problems: built.found.map(({ message }) => message) }
 }
 
-test('a file that runs scripts is an error that says how to allow it', async () => {
+test('a file that runs scripts, and a drawing with foreign markup, are reported with how to allow them', async () => {
   expect(await problemsOf({ 'content/demo/run.js': 'alert(1)' })).toBe(
     `content/demo/run.js:1:1  error  active-content
   this is a script
   fix: remove it, or add the file to "assets: { scripts: [demo/run.js] }" in content/site.yaml, which publishes it unchanged`,
+  )
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/></svg>'
+  expect(await problemsOf({ 'content/a.svg': drawing })).toBe(
+    `content/a.svg:1:41  warning  unsafe-html
+  <foreignObject> is not allowed and was removed
+  fix: remove it, or add the file to "assets: { scripts: [a.svg] }" in content/site.yaml, which publishes it unchanged`,
   )
 })
 

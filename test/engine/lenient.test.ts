@@ -40,7 +40,7 @@ describe('a lenient build shows all the same', () => {
       'a page with unsafe HTML and an unsafe link, without these',
       { 'content/index.md': '# Home\n\n<script>alert(1)</script>\n\n[Run](javascript:alert(1)) it.\n' },
       '<a>Run</a> it.',
-      'content/index.md:3:1  warning  unsafe-html\n  <script> is not allowed and was removed\n' +
+      'content/index.md:3:1  warning  unsafe-html\n  <script> is not allowed and was removed\n  fix: remove it; "head" in content/site.yaml is for all pages\n' +
         'content/index.md:5:1  warning  unsafe-link\n',
     ],
     [

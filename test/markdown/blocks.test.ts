@@ -96,8 +96,8 @@ test.each(forged)('no author can write a block: %j', (text) => {
 
 test('an attribute that looks like a mark is removed, with a warning', () => {
   expect(problemsOf(`<div data-part='${MARK}' data-slot="title">x</div>`)).toEqual([
-    '1:1 warning unsafe-html: the attribute "data-part" of <div> is not allowed and was removed',
-    '1:1 warning unsafe-html: the attribute "data-slot" of <div> is not allowed and was removed',
+    '1:1 warning unsafe-html: the attribute "data-part" of <div> is not allowed and was removed → remove it',
+    '1:1 warning unsafe-html: the attribute "data-slot" of <div> is not allowed and was removed → remove it',
   ])
 })
 

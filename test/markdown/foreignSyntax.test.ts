@@ -160,7 +160,7 @@ describe('what other generators would make something of is named with its place 
     ])
     expect(problemsOf('<A HREF="https://example.com">Old</A> pages<BR>and <B>more</B>')).toEqual([])
     expect(problemsOf('Text <script>alert(1)</script>')).toEqual([
-      '1:6 warning unsafe-html: <script> is not allowed and was removed',
+      '1:6 warning unsafe-html: <script> is not allowed and was removed → remove it; "head" in content/site.yaml is for all pages',
     ])
   })
 })

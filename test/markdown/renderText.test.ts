@@ -108,7 +108,7 @@ test('places count from where the text starts', () => {
   expect(problems.map(lineOf)).toEqual([
     '10:9 warning unknown-variable: "{{x}}" is not a variable of this site → add it under "variables" in content/site.yaml',
     '11:11 error unsafe-link: addresses with "javascript:" are not allowed → link to a page, a file or https://',
-    '13:7 warning unsafe-html: <blink> is not allowed and was removed',
+    '13:7 warning unsafe-html: <blink> is not allowed and was removed → write Markdown, or a <span> with a class, with a rule in a style sheet of "theme: { css }"',
   ])
   expect(value.links[0]?.place).toEqual({ file: 'openapi/connect.yaml', line: 13, column: 24 })
 })

@@ -58,17 +58,17 @@ test('the judge of these tests sees what is dangerous', () => {
 test('what is dropped is reported where its tag stands', () => {
   const text = 'Text\n\n<div onclick="x" style="y">\n  <script>alert(1)</script>\n  <blink data-x="1">b</blink>\n</div>'
   expect(problemsOf(text)).toEqual([
-    '3:1 warning unsafe-html: the attribute "onclick" of <div> is not allowed and was removed',
-    '3:1 warning unsafe-html: the attribute "style" of <div> is not allowed and was removed',
-    '4:3 warning unsafe-html: <script> is not allowed and was removed',
-    '5:3 warning unsafe-html: <blink> is not allowed and was removed',
+    '3:1 warning unsafe-html: the attribute "onclick" of <div> is not allowed and was removed → remove it; a directive of your own, in "theme/directives/", may contain it',
+    '3:1 warning unsafe-html: the attribute "style" of <div> is not allowed and was removed → write a class, with a rule in a style sheet of "theme: { css }"',
+    '4:3 warning unsafe-html: <script> is not allowed and was removed → remove it; "head" in content/site.yaml is for all pages',
+    '5:3 warning unsafe-html: <blink> is not allowed and was removed → write Markdown, or a <span> with a class, with a rule in a style sheet of "theme: { css }"',
   ])
   expect(bodyOf(text)).toBe('<p>Text</p>\n<div>\n  \n  b\n</div>')
 })
 
 test('what is dropped below an ampersand at the end of a line is reported at its place, too', () => {
   expect(problemsOf('<div title="a &\nb">\nA &\n<blink>b</blink>\n</div>')).toEqual([
-    '4:1 warning unsafe-html: <blink> is not allowed and was removed',
+    '4:1 warning unsafe-html: <blink> is not allowed and was removed → write Markdown, or a <span> with a class, with a rule in a style sheet of "theme: { css }"',
   ])
 })
 
@@ -86,7 +86,7 @@ test('the window that a link asks for is left out without a word', () => {
   expect(problemsOf(text)).toEqual([])
   expect(bodyOf(text)).not.toContain('target')
   expect(problemsOf('<div target="x">a</div>')).toEqual([
-    '1:1 warning unsafe-html: the attribute "target" of <div> is not allowed and was removed',
+    '1:1 warning unsafe-html: the attribute "target" of <div> is not allowed and was removed → remove it',
   ])
 })
 

@@ -80,7 +80,10 @@ test.each<[description: string, ...problems: string[]]>([
     'warning duplicate-id: the id "about-operation-listOffers~limits" is already used on line 9 → change one of the two ids',
   ],
   ['Before\n<b>unclosed <i>and <div>more'],
-  ['<script>alert(1)</script>', 'warning unsafe-html: <script> is not allowed and was removed'],
+  [
+    '<script>alert(1)</script>',
+    'warning unsafe-html: <script> is not allowed and was removed → remove it; "head" in content/site.yaml is for all pages',
+  ],
   ['<SecurityDefinitions />'],
   ['<!-- ReDoc-Inject: <security-definitions> -->'],
   ['---\ntitle: Looks like front matter\n---'],

@@ -3,12 +3,13 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { warning } from '../../model/problem.ts'
 import type { TextContext } from '../context.ts'
 import { ALLOW_LIST } from './allowList.ts'
+import { attributeFix, elementFix } from './unsafeFix.ts'
 
 /** Reports the elements and attributes that the sanitiser will remove, except those that nobody will miss. */
 export function reportUnsafe(node: Nodes, context: TextContext, inSvg = false): void {
   if (node.type === 'element') {
-    if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}> is not allowed and was removed`)
-    else for (const name of droppedAttributes(node)) report(context, node, attributeMessage(name, node))
+    if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}>`, elementFix(node.tagName))
+    else for (const name of droppedAttributes(node).map(attributeName)) reportAttribute(context, node, name)
     if (ALLOW_LIST.strip?.includes(node.tagName)) return
   }
   if (!('children' in node)) return
@@ -35,12 +36,13 @@ function droppedAttributes(element: Element): string[] {
   return Object.keys(element.properties).filter((name) => !Object.hasOwn(kept, name) && !silent.includes(name))
 }
 
-function report(context: TextContext, element: Element, message: string): void {
-  context.problems.push(warning('unsafe-html', context.placeOf(element), { message }))
+function report(context: TextContext, element: Element, what: string, fix: string): void {
+  const message = `${what} is not allowed and was removed`
+  context.problems.push(warning('unsafe-html', context.placeOf(element), { message, fix }))
 }
 
-const attributeMessage = (name: string, { tagName }: Element): string =>
-  `the attribute "${attributeName(name)}" of <${tagName}> is not allowed and was removed`
+const reportAttribute = (context: TextContext, element: Element, name: string): void =>
+  report(context, element, `the attribute "${name}" of <${element.tagName}>`, attributeFix(name))
 
 /** `onError` is `onerror`, `dataFooBar` is `data-foo-bar`. */
 function attributeName(property: string): string {
