@@ -83,7 +83,7 @@ test.each<[code: string, problems: string[]]>([
   ['curl "$BASE/account"', ['4:1 GET /account/ requires the header "Authorization" → add the header "Authorization"']],
   [
     'curl -H "secret: x" "$BASE/offers?key=k" --json \'{\n  "name": 1\n}\'',
-    ['5:11 "name" must be a string, not the number 1'],
+    ['5:11 "name" must be a string, not the number 1 → write it in quotes: "1", or change "type" of the schema'],
   ],
 ])('%j', async (code, problems) => {
   expect(await check(code)).toEqual(problems)

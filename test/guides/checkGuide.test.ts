@@ -50,13 +50,17 @@ describe('a marked block', () => {
 
   test('is judged at the place of the value, also in a list or a quote', async () => {
     const wrong = '{\n  "offerName": 1,\n  "offerStatus": "closed"\n}'
-    expect(await check(block('json schema=Offer', wrong))).toBe(
-      told('5:16', '"offerName" must be a string, not the number 1'),
-    )
+    const toldAt = (place: string): string =>
+      told(
+        place,
+        '"offerName" must be a string, not the number 1',
+        'write it in quotes: "1", or change "type" of the schema',
+      )
+    expect(await check(block('json schema=Offer', wrong))).toBe(toldAt('5:16'))
     const inList = `- Send\n\n${block('json schema=Offer', wrong).replace(/^/gm, '  ')}`
-    expect(await check(inList)).toBe(told('7:18', '"offerName" must be a string, not the number 1'))
+    expect(await check(inList)).toBe(toldAt('7:18'))
     const inQuote = block('json schema=Offer', wrong).replace(/^/gm, '> ')
-    expect(await check(inQuote)).toBe(told('5:18', '"offerName" must be a string, not the number 1'))
+    expect(await check(inQuote)).toBe(toldAt('5:18'))
   })
 
   test('must have what is required, in its direction', async () => {

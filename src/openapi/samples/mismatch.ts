@@ -6,6 +6,7 @@ import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
+import { typeFix } from './typeFix.ts'
 
 /** Reports an error of an example at the place of the invalid value. `what` names the whole example in messages. */
 export function mismatch(example: YamlNode, errors: ErrorObject[], what: string): Problem {
@@ -47,8 +48,10 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return { message: `"${key}" is not allowed in ${name}`, fix: `remove it, or add it to the schema` }
-    case 'type':
-      return { message: `${name} must be ${typesIn(error.params['type'])}, not ${kindOf(node)}` }
+    case 'type': {
+      const types: unknown = error.params['type']
+      return { message: `${name} must be ${typesIn(types)}, not ${kindOf(node)}`, fix: typeFix(node, types) }
+    }
     case 'enum': {
       const listed: unknown = error.params['allowedValues']
       const values = Array.isArray(listed) ? listed.map(shownValue) : []

@@ -286,7 +286,7 @@ test('an example that breaks its schema is a warning at the value that does', as
             far: { externalValue: https://x.example/a.json }
 `),
   ).toEqual([
-    '14:33 warning example-mismatch: "n" must be a number, not the string "12"',
+    '14:33 warning example-mismatch: "n" must be a number, not the string "12" (write 12 without quotes, or change "type" of the schema)',
     '15:28 warning example-mismatch: the example has no "n" (add "n", or remove it from "required")',
     '16:39 warning example-mismatch: "on" is not an allowed value of "k" (did you mean "one"?)',
     '17:36 warning example-mismatch: "m" is not allowed in the example (remove it, or add it to the schema)',
@@ -369,7 +369,7 @@ test('beside a pattern that cannot be judged, all else is', async () => {
       example: { key: a, count: b }
 `
   expect(await mismatches(text)).toEqual([
-    '8:33 warning example-mismatch: "count" must be a whole number, not the string "b"',
+    '8:33 warning example-mismatch: "count" must be a whole number, not the string "b" (write a whole number, or change "type" of the schema)',
   ])
 })
 
