@@ -414,6 +414,7 @@ test('what a Docusaurus site has left is listed with its places', async () => {
     'front matter: custom_key at docs/guide/02-setup.mdx:1',
     'link to a missing page or file at docs/guide/02-setup.mdx:74',
     'page that is a React component at src/pages/index.tsx:1',
+    'style attribute at docs/guide/02-setup.mdx:50',
   ])
 })
 

@@ -66,6 +66,20 @@ test.each([
   expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })
 })
 
+test('looks and programs of single elements are left', async () => {
+  const markdown = await converted(
+    'mdbook',
+    'A <b style="color: red">b</b>\n\n<img style="width: 9px" alt="A" src="https://x.org/a.png">',
+  )
+  expect(markdown.left).toEqual(['style attribute at src/p.md:1'])
+  const mdx = await converted('starlight', '<b style={{ color: "red" }} onClick={go}>b</b>\n\n<i style="x">i</i>')
+  expect(mdx.left.toSorted()).toEqual([
+    'handler in HTML at src/content/docs/p.mdx:1',
+    'style attribute at src/content/docs/p.mdx:1',
+    'style attribute at src/content/docs/p.mdx:3',
+  ])
+})
+
 test('a document of an API within a page of MkDocs is left', async () => {
   const { page, left } = await converted('mkdocs', 'A !!swagger openapi.json!!')
   expect(page).toBe('A `!!swagger openapi.json!!`\n')

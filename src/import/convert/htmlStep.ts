@@ -48,8 +48,14 @@ function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   }
   const diagram = diagramEdits(tag, page, conversion)
   if (diagram) return diagram
-  return isComponent(tag.name) ? componentEdits(tag, page, conversion) : addressEdits(tag, page.edited.text, conversion)
+  if (isComponent(tag.name)) return componentEdits(tag, page, conversion)
+  const widths = widthEdits(tag, page.edited.text)
+  if ('style' in tag.attributes && widths.length === 0) note(STYLE_ATTRIBUTE, 'left', tag, page, conversion)
+  return [...addressEdits(tag, page.edited.text, conversion), ...widths]
 }
+
+/** Looks are classes with rules in a style sheet. */
+export const STYLE_ATTRIBUTE = 'style attribute'
 
 /** `<div class="mermaid">` holds the source of a diagram. */
 function diagramEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | undefined {
@@ -72,7 +78,7 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
     if (target === undefined || target === address || at < 0 || at > tag.end) return []
     return [{ start: at, end: at + (address?.length ?? 0), text: target }]
   })
-  return [...plain, ...addresses, ...widthEdits(tag, text)]
+  return [...plain, ...addresses]
 }
 
 /** Styles are not kept; a width is an attribute, too. */
@@ -84,14 +90,18 @@ function widthEdits({ name, start, end, attributes }: Tag, text: string): Edit[]
   return style ? [{ start: at, end: at + style[0].length, text: ` width="${width}${unit === '%' ? unit : ''}"` }] : []
 }
 
-function noteTag(
-  tag: Tag,
+const noteTag = (tag: Tag, page: Page, conversion: Conversion, outcome: Outcome): void =>
+  note(`<${tag.name}>`, outcome, tag, page, conversion)
+
+function note(
+  construct: string,
+  outcome: Outcome,
+  { start }: Tag,
   { edited: { lines }, placeAt }: Page,
   { tally, source }: Conversion,
-  outcome: Outcome,
 ): void {
-  const { line } = placeAt(tag.start)
-  tally.note(`<${tag.name}>`, outcome, { file: source, line: lines[line] ?? line + 1 })
+  const { line } = placeAt(start)
+  tally.note(construct, outcome, { file: source, line: lines[line] ?? line + 1 })
 }
 
 const isAlone = ({ edited: { text }, placeAt }: Page, { start, end }: { start: number; end: number }): boolean =>

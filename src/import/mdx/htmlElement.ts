@@ -1,6 +1,7 @@
 import { pushAll } from '../../model/pushAll.ts'
 import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
+import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 
@@ -21,6 +22,7 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
       (typeof each.value === 'object' && each.value !== null) ||
       /[A-Z]/.test(each.name),
   )
+  for (const what of lostIn(node)) note(what, 'left', node, context)
   const attributes = attributesOf(node, context.imports)
   if (name === 'iframe' && attributes['src']) {
     note('<iframe>', 'converted', node, context)
@@ -46,6 +48,14 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${close ? gap : ''}` })
   return 'kept'
 }
+
+/** What a page cannot have: a look of one element, and programs. */
+const lostIn = ({ attributes }: JsxElement): string[] =>
+  attributes.flatMap((each) => {
+    if (each.type !== 'mdxJsxAttribute') return []
+    if (each.name === 'style') return [STYLE_ATTRIBUTE]
+    return /^on[A-Z]/.test(each.name) ? ['handler in HTML'] : []
+  })
 
 const IN_HEAD: ReadonlySet<string> = new Set(['head', 'style', 'script'])
 
