@@ -1,9 +1,9 @@
-import { dump } from 'js-yaml'
 import { judgeAsset } from '../assets/judgeAsset.ts'
 import { isJudged } from '../assets/judgedNames.ts'
 import { sniffedName } from '../assets/sniffedName.ts'
 import { foreignFormat } from '../model/foreignFormats.ts'
 import { sourcePath } from '../model/route.ts'
+import { yamlText } from '../yaml/yamlText.ts'
 import { boundedIncludes } from './boundedIncludes.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
@@ -103,7 +103,7 @@ export function importSite(request: ImportRequest): ImportedSite {
 }
 
 const dataFile = (name: string, entries: JsonObject = {}): ImportedFile[] =>
-  Object.keys(entries).length === 0 ? [] : [{ kind: 'text', path: `content/${name}.yaml`, text: dump(entries) }]
+  Object.keys(entries).length === 0 ? [] : [{ kind: 'text', path: `content/${name}.yaml`, text: yamlText(entries) }]
 
 const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? -1 : 1)
 

@@ -1,9 +1,20 @@
 import { DUMP_SCHEMA, type DumpOptions, dump } from 'js-yaml'
+import { jsonOf } from './exactJson.ts'
 import type { ExactValue } from './node.ts'
 
-/** Writes YAML in which whole numbers are exact. */
+/** Writes YAML in which whole numbers are exact. JSON is YAML, too, and can be written with texts of any length. */
 export const yamlText = (value: ExactValue, options: DumpOptions = {}): string =>
-  dump(value, { ...options, schema: WITH_BIGINTS })
+  hasLongText(value) ? `${jsonOf(value, 2)}\n` : dump(value, { ...options, schema: WITH_BIGINTS })
+
+/** From about ten times as many characters on, the patterns that look for a text's style overflow the stack. */
+const LONG = 100_000
+
+function hasLongText(value: ExactValue): boolean {
+  if (typeof value === 'string') return value.length > LONG
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasLongText)
+  return Object.entries(value).some(([key, each]) => key.length > LONG || hasLongText(each))
+}
 
 const isBigint = (value: unknown): value is bigint => typeof value === 'bigint'
 

@@ -1,4 +1,4 @@
-import { dump } from 'js-yaml'
+import { yamlText } from '../../yaml/yamlText.ts'
 import { nestStep } from '../blocks/nestStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { isObject, type JsonObject } from '../read/json.ts'
@@ -58,5 +58,5 @@ function markdownEdits(edited: Edited, dialect: Dialect, conversion: Conversion)
 }
 
 function frontMatterText(keys: JsonObject): string {
-  return Object.keys(keys).length === 0 ? '' : `---\n${dump(keys, { lineWidth: -1 })}---\n\n`
+  return Object.keys(keys).length === 0 ? '' : `---\n${yamlText(keys, { lineWidth: -1 })}---\n\n`
 }
