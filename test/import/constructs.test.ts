@@ -36,6 +36,10 @@ test.each([
     '<CardGrid>\n\t<Card title="One" icon="star">\n\t\tEdit `a`\n\t\tor not.\n\t</Card>\n\t<LinkCard title="Two" href="https://x.example" />\n</CardGrid>',
     ':::cards\n- **One**\n\n  Edit `a`\nor not.\n- **[Two](https://x.example)**\n:::',
   ],
+  [
+    '- a\n\n  <Card title="One *" icon="star">\n  Edit `a`\n  </Card>\n\n<Card title="Two" href="https://x.example">More</Card>',
+    '- a\n\n  :::cards\n  - **One \\***\n\n    Edit `a`\n  :::\n\n:::cards\n- **[Two](https://x.example)** More\n:::',
+  ],
   ['<CardGrid>\n<Card title="One">\n- a\n- b\n</Card>\n</CardGrid>', ':::info[One]\n- a\n- b\n:::'],
 ])('Starlight: %j', async (text, expected) => {
   const { page, left } = await converted('starlight', text)

@@ -380,10 +380,10 @@ A --- b, \`--c ...\` at https://x.example/a--b and [up](#top), [over](#top "--")
 One — two
 :::
 
-:::info[\\\`x\\\` \\<T>]
+:::cards
+- **\\\`x\\\` \\<T>**
 
-Text
-
+  Text
 :::
 `)
 })

@@ -29,13 +29,12 @@ type Known = (attributes: Attributes, inside: string) => Treatment
 const contents: Known = () => ({ kind: 'contents' })
 
 /** Attributes are text, in which marks of Markdown mean nothing. */
-const plain = (text: string | undefined): string | undefined =>
-  text?.replace(/[[\]*`<\\]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+export const plain = (text: string): string => text.replace(/[[\]*`<\\]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
 
 const callout: Known = ({ type = 'note', title }) => ({
   kind: 'directive',
   name: calloutKind(type) ?? 'note',
-  label: plain(title),
+  label: title && plain(title),
 })
 
 const tab: Known = ({ label, value = 'Tab', title }) => ({
@@ -71,7 +70,7 @@ const fence = (code: string, language: string, title: string | undefined): strin
 const card: Known = ({ title, href }) => ({
   kind: 'directive',
   name: 'info',
-  label: href ? `[${plain(title ?? href)}](${href})` : plain(title),
+  label: href ? `[${plain(title ?? href)}](${href})` : title && plain(title),
 })
 
 /** Whether a grid holds nothing but cards of one paragraph. */

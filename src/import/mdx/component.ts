@@ -5,6 +5,7 @@ import { type Attributes, type Treatment, treatmentOf } from '../convert/compone
 import type { Edit } from '../convert/edits.ts'
 import { indented, isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
+import { cardEdits } from './cards.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { ownComponentEdits } from './ownMarkup.ts'
 import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn } from './parts.ts'
@@ -26,9 +27,10 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
     pushText(replacement.text, node, context)
     return 'replaced'
   }
-  if (name === 'Card' && context.isInCards && close) {
+  const card = name === 'Card' && !conversion.components.has(name) ? cardEdits(attributes, tags, context) : undefined
+  if (card) {
     note('<Card>', 'converted', node, context)
-    pushAll(context.edits, cardEdits(attributes, tags, marginIn(context, open.start).margin))
+    pushAll(context.edits, card)
     return 'kept'
   }
   const isWrapper = context.wrappers.has(name) && !conversion.components.has(name) && close !== undefined
@@ -75,17 +77,6 @@ function namedReplacement({ name, attributes, inside }: Component, context: Cont
     default:
       return undefined
   }
-}
-
-/** A card of a list is an item, whose only paragraph follows its title. */
-function cardEdits({ title = '', href }: Attributes, { node, open, close }: Tags, margin: string): Edit[] {
-  const [first, last] = [node.children[0], node.children.at(-1)]
-  const label = href ? `- **[${title}](${href})** ` : `- **${title}**\n\n${margin}  `
-  if (!first || !last || !close) return []
-  return [
-    { start: open.start, end: rangeOf(first).start, text: label },
-    { start: rangeOf(last).end, end: close.end, text: '' },
-  ]
 }
 
 /** A tab that `<Tabs values>` names has its label there. */
