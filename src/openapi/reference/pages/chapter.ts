@@ -9,6 +9,8 @@ export type Chapter = {
   /** The names that its address is made from. */
   path: string[]
   contents: ContentsGroup
+  /** What its page is called; the contents may be shorter. */
+  title: string
   /** The ids of its head. */
   ids: string[]
   units: PageUnit<unknown>[]

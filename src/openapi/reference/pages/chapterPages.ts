@@ -22,28 +22,32 @@ export function chapterPages(
   base: ApiView,
   { free, paging, contentsAt }: Laying,
 ): ApiPage[] {
-  const { ids, units, contents: group } = chapter
-  const { label } = group
+  const { title, ids, units, contents: group } = chapter
   // Found by id, since thousands of pages look for themselves in a list as long.
   const places = new Map(group.items.map(({ id }, index) => [id, index]))
-  const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title: label, is: 'section' } }
+  const section: ApiView = { ...base, contents: contentsAt({ group }), part: { title, is: 'section' } }
   const itemsOf = (listed: string[]): number[] =>
     listed.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other)
-  const pageOf = ({ title, is, path, units: some, listed, shown }: ChapterPart): ApiPage => ({
+  const pageOf = ({ is, path, units: some, listed, shown, ...part }: ChapterPart): ApiPage => ({
     route: free(at, path),
-    title,
+    title: part.title,
     ids: idsOf(some),
-    view: { ...base, contents: contentsOfPart(group, itemsOf(listed), contentsAt), part: { title, is }, ...shown },
+    view: {
+      ...base,
+      contents: contentsOfPart(group, itemsOf(listed), contentsAt),
+      part: { title: part.title, is },
+      ...shown,
+    },
   })
   if (
     paging === 'tags' ||
     (fitOnPage(units, elementsIn(section.contents)) && !(paging === 'operations' && chapter.is === 'operations'))
   ) {
-    const whole = { route: at, title: label, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }
+    const whole = { route: at, title, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }
     return [whole, ...chapter.more.map(pageOf)]
   }
   return [
-    { route: at, title: label, ids, view: { ...section, ...chapter.head, directory: [group] } },
+    { route: at, title, ids, view: { ...section, ...chapter.head, directory: [group] } },
     ...[...chapter.more, ...chapter.parts()].map(pageOf),
   ]
 }

@@ -16,6 +16,7 @@ export function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: T
     is: 'operations',
     path: [parts.path],
     contents,
+    title: contents.label,
     ids: head.ids,
     units: operations,
     more,
@@ -90,7 +91,7 @@ function groupPages({ prefix, units }: PrefixGroup, head: Shown, { reference, fa
   if (only && others.length === 0) return schemaPages(only, head, facts.partOf)
   const shown = { ...head, schemas: units.map(({ view }) => view) }
   const listed = units.map(({ view }) => view.id)
-  const title = fill(reference.schemasWith, { start: `${prefix}…` })
+  const title = fill(reference.schemasWith, { start: spanOf(units) })
   return [{ title, is: 'section', path: [`${prefix}…`], units, listed, shown }]
 }
 
@@ -102,7 +103,14 @@ function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit
   const id = `${SCHEMAS.id}-${initial}`
   const title = { id, href: addressOf(id), text: fill(texts.reference.schemasWith, { start: initial.toUpperCase() }) }
   const contents = { id, href: title.href, label: title.text, level: 0, items }
-  return chapterOf(title, [SCHEMAS.path, initial], { contents, units }, texts)
+  const chapter = chapterOf(title, [SCHEMAS.path, initial], { contents, units }, texts)
+  return { ...chapter, title: fill(texts.reference.schemasWith, { start: spanOf(units) }) }
+}
+
+/** The first and the last name: their initial says little of what a page shows. */
+function spanOf(units: SchemaUnit[]): string {
+  const names = [units[0], units.at(-1)].flatMap((unit) => unit?.view.name ?? [])
+  return [...new Set(names)].join(' – ')
 }
 
 function chapterOf(
@@ -116,6 +124,7 @@ function chapterOf(
     is: 'schemas',
     path,
     contents,
+    title: title.text,
     ids: [title.id],
     units,
     more: [],

@@ -16,6 +16,7 @@ import { firstRequest } from './firstRequest.ts'
 import { fitOnPage } from './fitOnPage.ts'
 import { freeRoutes } from './freeRoutes.ts'
 import { itemsNear, nearContents } from './nearContents.ts'
+import { withUniqueTitles } from './uniqueTitles.ts'
 
 export type Pages = {
   /** The first has the route of the reference. */
@@ -137,7 +138,7 @@ function severalPages(
       )
     }),
   ]
-  return { pages, contents: [...opening.view.contents, ...all] }
+  return { pages: withUniqueTitles(pages), contents: [...opening.view.contents, ...all] }
 }
 
 /** A page, and those that continue its directory. @param more gives the next page below a route its address */

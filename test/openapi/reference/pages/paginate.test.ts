@@ -190,7 +190,37 @@ test('many schemas are divided by their initials, below a page that leads to the
   const routes = [...many.site.routes.keys()].filter((route) => route.startsWith('/api/'))
   expect(routes).toEqual(['/api/', '/api/schemas/', ...[...'abcdef'].map((initial) => `/api/schemas/${initial}/`)])
   expect(linksIn(many.html('/api/schemas/'), 'Schemas: B')).toContain('/api/schemas/b/#section-schemas-b')
-  expect(many.html('/api/schemas/b/')).toContain('<h1>Schemas: B</h1>')
+  expect(many.html('/api/schemas/b/')).toContain('<h1>Schemas: b1 – b295</h1>')
+})
+
+test('no two pages of a reference have one title', async () => {
+  const { html, site: built } = await site({
+    'content/site.yaml': CONFIG.replace('/api/ }', '/api/, pages: operations }'),
+    'openapi/large.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: carts, x-displayName: Baskets }, { name: crates, x-displayName: Baskets }, { name: Item }]
+paths:
+  /carts/{id}: { get: { summary: Get basket, operationId: getCart, tags: [carts] } }
+  /crates/{id}: { get: { summary: Get basket, operationId: getCrate, tags: [crates] } }
+  /item: { get: { summary: Get item, tags: [Item] } }
+components: { schemas: { Item: { properties: { ${Array.from({ length: 900 }, (_, index) => `f${index}: { type: string }`).join(', ')} } } } }
+`,
+  })
+  const routes = [...built.routes.keys()].filter((route) => route.startsWith('/api/'))
+  expect(Object.fromEntries(routes.map((route) => [route, /<title>(.*) \| Portal</.exec(html(route))?.[1]]))).toEqual({
+    '/api/': 'T',
+    '/api/baskets/': 'Baskets',
+    '/api/baskets/getcart/': 'Get basket (GET /carts/{id})',
+    '/api/baskets-2/': 'Baskets (baskets-2)',
+    '/api/baskets-2/getcrate/': 'Get basket (GET /crates/{id})',
+    '/api/item/': 'Item',
+    '/api/item/get-item/': 'Get item',
+    '/api/schemas/': 'Schemas',
+    '/api/schemas/item/': 'Item (Schemas)',
+    '/api/schemas/item/more-1/': 'Item: f182 – f472',
+    '/api/schemas/item/more-2/': 'Item: f473 – f763',
+    '/api/schemas/item/more-3/': 'Item: f764 – f899',
+  })
 })
 
 test('few schemas that are too much for one page have one each, and none is called after an initial', async () => {
@@ -252,7 +282,7 @@ test('the schemas of an initial are on pages by their first letters, no more tha
     '/api/schemas/c/co/',
     '/api/schemas/c/c0/',
   ])
-  expect(many.html('/api/schemas/c/ca/')).toContain('<h1>Schemas: ca…</h1>')
+  expect(many.html('/api/schemas/c/ca/')).toContain('<h1>Schemas: carda – cardz</h1>')
   expect(linksIn(many.html('/api/schemas/c/'), 'cost_k')).toContain('/api/schemas/c/co/#schema-cost_k')
   expect(many.html('/api/schemas/c/c0/')).toContain('<h1>c0</h1>')
   // The first page would have too many elements.
