@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/problem.ts'
+import type { Problem, Rule } from '../../model/problem.ts'
 import { byRule, MOST_IN_FULL, type RuleGroup, worstOf } from './byRule.ts'
 import { displayWidth } from './displayWidth.ts'
 import { excerptOf } from './excerpt.ts'
@@ -34,14 +34,30 @@ export function textReport(problems: Problem[], { all = false, textOf, ...option
   const groups = byRule([...merged.keys()])
   const shown = all ? groups.flatMap((group) => group.problems) : worstOf(groups)
   const rest = all ? [] : [`${shown.length} of ${merged.size} problems are shown; --all shows all`]
-  return [...blocks(shown), '', ...byRule(problems).map((group) => counted(group, paint)), ...rest].join('\n')
+  return [
+    ...blocks(shown),
+    '',
+    ...byRule(problems).flatMap((group) => counted(group, { paint, columns })),
+    ...rest,
+  ].join('\n')
 }
 
-function counted({ rule, severity, problems }: RuleGroup, paint: Paint): string {
+function counted({ rule, severity, problems }: RuleGroup, { paint, columns }: BlockOptions): string[] {
   const files = new Set(problems.map(({ file }) => file)).size
   const count = String(problems.length).padStart(7)
-  return `${count}  ${paint(severity, severity)}  ${rule}, in ${files === 1 ? '1 file' : `${files} files`}`
+  const line = `${count}  ${paint(severity, severity)}  ${rule}, in ${files === 1 ? '1 file' : `${files} files`}`
+  const fix = problems.some((each) => each.fix === undefined) ? SHARED_FIXES.get(rule) : undefined
+  return fix === undefined ? [line] : [line, wrap(`         fix: ${fix}`, columns)]
 }
+
+const FOR_LINKS = 'add what is missing, remove the links, or name their addresses under "links: { ignore }"'
+
+/** What to do about problems that have no fix of their own; said once, since it is the same for all. */
+const SHARED_FIXES: ReadonlyMap<Rule, string> = new Map([
+  ['broken-link', FOR_LINKS],
+  ['broken-anchor', FOR_LINKS],
+  ['broken-asset', FOR_LINKS],
+])
 
 function block({ problem, others }: Repeated, text: string | undefined, { paint, columns }: BlockOptions): string[] {
   const { severity, rule, file, line, column, message, fix } = problem

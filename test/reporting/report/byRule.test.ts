@@ -18,7 +18,9 @@ test('up to twenty problems are all shown, in the order of their places', () => 
   expect(shown).not.toContain('shown')
 })
 
-test('of more, each rule is counted, and the worst twenty are shown: some of each rule, causes first', () => {
+const FIX = 'fix: add what is missing, remove the links, or name their addresses under "links: { ignore }"'
+
+test('of more, each rule is counted, with what to do about links without a fix of their own, and the worst twenty are shown: some of each rule, causes first', () => {
   const warnings = errors(40, 'orphan-page').map(({ rule, message, line }) => warning(rule, at(line), { message }))
   const causes = foundIn('input', errors(2, 'invalid-yaml', 600))
   const shown = text([...errors(500, 'broken-link'), ...causes, ...warnings])
@@ -27,6 +29,7 @@ test('of more, each rule is counted, and the worst twenty are shown: some of eac
   expect(shown.split('\n\n')[1]).toBe(
     '      2  error  invalid-yaml, in 1 file\n' +
       '    500  error  broken-link, in 1 file\n' +
+      `         ${FIX}\n` +
       '     40  warning  orphan-page, in 1 file\n' +
       '20 of 542 problems are shown; --all shows all',
   )
@@ -35,5 +38,7 @@ test('of more, each rule is counted, and the worst twenty are shown: some of eac
 test('with --all, all are shown by rule, and counted', () => {
   const shown = text([...errors(30, 'broken-link'), ...foundIn('page', errors(2, 'invalid-yaml', 600))], true)
   expect(placesIn(shown)).toHaveLength(32)
-  expect(shown).toMatch(/invalid-yaml, in 1 file\n {5}30 {2}error {2}broken-link, in 1 file$/)
+  expect(shown).toMatch(/invalid-yaml, in 1 file\n {5}30 {2}error {2}broken-link, in 1 file\n {9}fix: .*$/)
+  const fixed = errors(30, 'broken-link').map((each) => ({ ...each, fix: 'write "./a.md"' }))
+  expect(text(fixed)).not.toContain(FIX)
 })
