@@ -34,8 +34,10 @@ const isFields = (value: ExactValue | undefined): value is Fields =>
 function isCase(value: Fields, { field, decidedBy }: Cases, each: Case): boolean {
   const own = value[field]
   if (decidedBy === 'presence' || each.absent) return (own === undefined) === each.absent
-  return own !== undefined && textOfValue(own) === each.value
+  return own !== undefined && valuesOf(each).includes(textOfValue(own))
 }
+
+const valuesOf = ({ value, selecting = [value] }: Case): string[] => selecting
 
 const isValid = (schema: Schema, value: Fields, validator: Validator): boolean =>
   validator.judge(schema, value, undefined)?.length === 0
@@ -64,17 +66,22 @@ function basesOf(schema: Schema, flat: FlatSchema, cases: Cases, each: Case): Fi
       sampleValue(schema, { direction: undefined, optional, alternative }),
     ).filter((value): value is Fields => isFields(value)),
   )
-  const own = cases.decidedBy === 'schema' ? [madeBy(schema, cases.cases.indexOf(each))].filter(isFields) : []
-  return [...own, ...made.filter((value) => isCase(value, cases, each)), ...made]
+  const own = cases.decidedBy === 'schema' ? madeBy(schema, cases.cases.indexOf(each)) : []
+  const bases = [...own, ...made]
+  return [...bases.filter((value) => isCase(value, cases, each)), ...bases]
 }
 
-const madeBy = (schema: Schema, alternative: number): ExactValue | undefined =>
-  sampleValue(schema, { direction: undefined, optional: true, alternative })
+/** An example of the whole schema is of one alternative only; without it, the others can be made. */
+const madeBy = (schema: Schema, alternative: number): Fields[] =>
+  [false, true]
+    .map((withoutGiven) => sampleValue(schema, { direction: undefined, optional: true, alternative, withoutGiven }))
+    .filter(isFields)
 
 /** The value of the property that selects the case, converted from its text to a number or boolean if necessary. */
-function valuesFor({ field, decidedBy }: Cases, { value, absent }: Case, base: Fields): Fields[] {
-  if (absent) return [{}]
+function valuesFor({ field, decidedBy }: Cases, each: Case, base: Fields): Fields[] {
+  if (each.absent) return [{}]
   if (decidedBy === 'presence') return field in base ? [{}] : []
+  const [value = each.value] = valuesOf(each)
   const asJson = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value) ? [{ [field]: JSON.parse(value) }] : []
   return [{ [field]: value }, ...asJson]
 }

@@ -42,7 +42,7 @@ test('the case of a missing field has an example without it', async () => {
 
 test('an example of the document comes before one that is made', async () => {
   const table = await tableOf(
-    `{ type: object, required: [n], properties: { n: { enum: [1, 2] }, x: { type: integer } }, if: { properties: { n: { const: 2 } } }, then: { required: [x] }, examples: [{ n: 2, x: 77 }] }`,
+    `{ type: [object, 'null'], required: [n], properties: { n: { enum: [1, 2] }, x: { type: integer } }, if: { properties: { n: { const: 2 } } }, then: { required: [x] }, examples: [{ n: 2, x: 77 }, null] }`,
   )
   expect(table && examples(table)).toEqual([
     ['n: 1', { n: 1, x: 77 }],
@@ -93,6 +93,20 @@ test('schemas that a discriminator selects are compared, and described under the
   ])
   expect(table?.rows.map(({ href }) => href)).toEqual([undefined, undefined])
   expect(table && examples(table)[0]).toEqual(['kind: cat', { kind: 'cat', lives: 1 }])
+})
+
+test('a schema that several values select has an example of the first, or that of the document', async () => {
+  const mapping = 'cat: Cat, kitten: Cat, dog: Dog, puppy: Dog'
+  const table = await tableOf(
+    `{ oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind, mapping: { ${mapping} } }, examples: [{ kind: puppy, tricks: 7 }] }`,
+    `    Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string }, tricks: { type: integer } } }
+`,
+  )
+  expect(table && examples(table)).toEqual([
+    ['kind: dog, puppy', { kind: 'puppy', tricks: 7 }],
+    ['kind: cat, kitten', { kind: 'cat', lives: 1 }],
+  ])
 })
 
 test('the Connect API shows what each price type decides, with an example of each', async () => {

@@ -11,8 +11,8 @@ export type Cases = {
   /** How the field determines others: by its value, by the named schema that it selects, or by its presence. */
   decidedBy: 'value' | 'schema' | 'presence'
 }
-/** `absent` marks the case in which the field is missing. */
-export type Case = { value: string; effect: Effect; absent: boolean }
+/** `absent` marks the case in which the field is missing; `selecting` lists the values of a case that has several. */
+export type Case = { value: string; effect: Effect; absent: boolean; selecting?: string[] }
 
 export const OTHERWISE = 'otherwise'
 export const NOT_GIVEN = 'not given'
@@ -38,8 +38,9 @@ export function casesOfSchemas({ schemas, discriminator }: Alternatives): Cases 
   const field = discriminator?.propertyName
   if (field === undefined || schemas.length < 2 || schemas.length > MAX_COLUMNS) return undefined
   const cases = schemas.flatMap((schema): Case[] => {
-    const value = discriminatorValue(schema, discriminator)
-    return value === undefined ? [] : [{ value, effect: effectOf(schema), absent: false }]
+    const selecting = discriminatorValues(schema, discriminator)
+    const value = selecting.join(', ')
+    return selecting.length === 0 ? [] : [{ value, effect: effectOf(schema), absent: false, selecting }]
   })
   return cases.length === schemas.length ? { field, cases, decidedBy: 'schema' } : undefined
 }
