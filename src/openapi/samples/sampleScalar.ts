@@ -44,9 +44,9 @@ function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined
   if (keywords.has('contentMediaType')) return 'binary'
   const pattern = keywords.text('pattern')
   const least = keywords.number('minLength') ?? 0
+  if (least > LONGEST) return undefined
   if (pattern !== undefined) return matching(pattern, least, textOfPattern)
   const most = keywords.number('maxLength') ?? Number.POSITIVE_INFINITY
-  if (least > LONGEST) return undefined
   return WORD.repeat(Math.ceil(Math.max(least, 1) / WORD.length)).slice(0, Math.max(least, Math.min(WORD.length, most)))
 }
 

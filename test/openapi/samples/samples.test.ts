@@ -26,7 +26,8 @@ test.each([
   ['{ type: string, format: time }', '09:30:00Z'],
   ["{ type: string, pattern: '^[A-Z]{2}-\\d{3}$' }", 'AA-111'],
   ["{ type: string, pattern: '^[0-9a-f]+$', minLength: 12, maxLength: 12 }", 'aaaaaaaaaaaa'],
-  ["{ type: string, pattern: '^a', minLength: 3 }", 'aaa'],
+  ["{ type: string, pattern: '^(?:b)', minLength: 3 }", 'bbb'],
+  ["{ type: string, pattern: '^(?:5)\\$', minLength: 4 }", '5$$$'],
   ['{ allOf: [{ type: string, enum: [a, b] }, { enum: [b, c] }] }', 'b'],
   ['{ type: integer, minimum: 5 }', 5],
   ['{ type: number, exclusiveMinimum: 0, multipleOf: 0.5 }', 0.5],
@@ -91,6 +92,7 @@ const FIELDS_AND_SAMPLES: [schema: string, sample: unknown][] = [
   ["pattern: '^[A-Z0-9]{3}[A-Za-z]$'", 'AAAA'],
   ["pattern: '^\\w\\.[a-z]{2,4}$'", 'a.aa'],
   ["pattern: '^x-y_z: 1?$'", 'x-y_z: 1'],
+  ["pattern: '^[A-Za-z]{3}$', minLength: 3", 'AAA'],
   ['maxLength: 2', 'te'],
   ['minLength: 5', 'textt'],
   ['contentEncoding: base64', 'dGV4dA=='],
@@ -108,6 +110,7 @@ const FIELDS_AND_SAMPLES: [schema: string, sample: unknown][] = [
   ['type: array, minItems: 3, uniqueItems: true, items: { type: integer }', [1, 2, 3]],
   ['type: array, minItems: 2, uniqueItems: true, items: { type: string }', ['text', 'text2']],
   ['type: array, minItems: 2, uniqueItems: true, items: { enum: [a, b, c] }', ['a', 'b']],
+  ['type: array, minItems: 2, uniqueItems: true, items: { type: array, items: { type: integer } }', [[1], [2]]],
   ['type: array, minContains: 2, contains: { const: x }', ['x', 'x']],
   ['type: array, unevaluatedItems: { type: boolean }', [true]],
   ['additionalProperties: { type: boolean }', { name: true }],
@@ -169,6 +172,7 @@ test.each([
   ['^\\+?[1-9]\\d{1,14}$', '11'],
   ['^\\p{Lu}\\p{Ll}*$', 'A'],
   ['^#(?:[0-9a-f]{3}){1,2}$', '#aaa'],
+  ['^[xyz]{2}[k-q]$', 'xxk'],
 ])('a text that matches %s is made', async (pattern, text) => {
   expect(await sampleOf(`{ type: string, pattern: '${pattern}' }`)).toBe(text)
 })
@@ -227,6 +231,7 @@ test('a sample of a large document has as much as there is room for', async () =
 test('a value that cannot be guessed has no sample', async () => {
   expect(await sampleOf("{ type: string, pattern: '(?=x)[^y]+' }")).toBeUndefined()
   expect(await sampleOf('{ type: integer, minimum: 5, maximum: 4 }')).toBeUndefined()
+  expect(await sampleOf("{ type: string, pattern: '^a', minLength: 2000000000 }")).toBeUndefined()
 })
 
 test('a schema that contains itself has a sample that ends', async () => {
@@ -271,7 +276,7 @@ test('an example that breaks its schema is a warning at the value that does', as
   expect(
     await mismatches(`components:
   schemas:
-    A: { type: object, required: [n], properties: { n: { type: number }, k: { enum: [one, two] } }, additionalProperties: false }
+    A: { type: object, required: [n], properties: { n: { type: number }, k: { enum: [one, two] }, l: { items: { type: integer } } }, additionalProperties: false }
   requestBodies:
     B:
       content:
@@ -283,6 +288,7 @@ test('an example that breaks its schema is a warning at the value that does', as
             none: { value: {} }
             typo: { value: { n: 1, k: on } }
             more: { value: { n: 1, m: 2 } }
+            last: { value: { n: 1, l: [1, 2, x] } }
             far: { externalValue: https://x.example/a.json }
 `),
   ).toEqual([
@@ -290,6 +296,7 @@ test('an example that breaks its schema is a warning at the value that does', as
     '15:28 warning example-mismatch: the example has no "n" (add "n", or remove it from "required")',
     '16:39 warning example-mismatch: "on" is not an allowed value of "k" (did you mean "one"?)',
     '17:36 warning example-mismatch: "m" is not allowed in the example (remove it, or add it to the schema)',
+    '18:46 warning example-mismatch: item 3 of "l" must be a whole number, not the string "x" (write a whole number, or change "type" of the schema)',
   ])
 })
 
@@ -365,11 +372,11 @@ test('beside a pattern that cannot be judged, all else is', async () => {
   const text = `components:
   schemas:
     A:
-      properties: { key: { pattern: '(?!x)' }, count: { type: integer } }
-      example: { key: a, count: b }
+      properties: { key: { pattern: '(?!x)' }, all: { pattern: '^((?!x).)*$' }, count: { type: integer } }
+      example: { key: a, all: b, count: b }
 `
   expect(await mismatches(text)).toEqual([
-    '8:33 warning example-mismatch: "count" must be a whole number, not the string "b" (write a whole number, or change "type" of the schema)',
+    '8:41 warning example-mismatch: "count" must be a whole number, not the string "b" (write a whole number, or change "type" of the schema)',
   ])
 })
 

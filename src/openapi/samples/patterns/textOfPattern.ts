@@ -18,7 +18,7 @@ export async function textOfPatterns(): Promise<TextOfPattern> {
     const texts = [0, 1, 2, 4, 8, lacking, 16, 32, 64].map((more) => choice(alternatives, Math.max(0, more)))
     const longEnough = texts.filter((text) => text !== undefined && text.length >= Math.max(1, least))
     const [best] = longEnough.sort((a, b) => (a ?? '').length - (b ?? '').length)
-    return best ?? (/[^$]$/.test(pattern) ? shortest?.padEnd(least, shortest.at(-1) ?? 'a') : shortest)
+    return best ?? shortest?.padEnd(least, shortest.at(-1) ?? 'a')
   }
 }
 
