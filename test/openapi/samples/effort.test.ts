@@ -57,6 +57,26 @@ test('a value that becomes too long is given up on the way', () => {
   expect(made(200)).toBeUndefined()
 })
 
+test('without room for all fields, a sample has as many as fit, or those of the upper levels and one of each below', async () => {
+  const named = (names: string[], inside: string): string =>
+    `{ properties: { ${names.map((name) => `${name.padEnd(40, '-')}: ${inside}`).join(', ')} } }`
+  const text = '{ type: string }'
+  const tree = Array.from({ length: 5 }).reduce<string>((inside) => named(['a', 'b', 'c'], inside), text)
+  const wide = named(
+    Array.from({ length: 250 }, (_, index) => `f${index}-`),
+    text,
+  )
+  const { document, found } = bodies([tree, wide], '')
+  const samples = provenSamples(await createValidator(document), undefined, undefined)
+  const [deep, flat] = found.map((schema) => samples.of(schema, 'request'))
+  const depths = (value: unknown): number[] =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap((each) => depths(each).map((depth) => depth + 1))
+      : [0]
+  expect(depths(deep)).toEqual(Array.from({ length: 27 }, () => 5))
+  expect(Object.keys(Object(flat))).toHaveLength(60)
+})
+
 test('the sample of lists of ten lists each, seven times over, has thousands of values and not millions', () => {
   const list = (levels: number): string =>
     levels === 0 ? '{ type: string }' : `{ type: array, minItems: 10, items: ${list(levels - 1)} }`

@@ -31,6 +31,7 @@ test.each([
   ['{ type: integer, exclusiveMinimum: 9007199254740992 }', '9016206453995732'],
   ['{ type: integer, exclusiveMaximum: -9007199254740993 }', '-9007199254740994'],
   ['{ type: integer, minimum: 9007199254740993, multipleOf: 10 }', '9007199254741000'],
+  ['{ type: integer, maximum: -9007199254740995, multipleOf: 10 }', '-9007199254741000'],
   [`{ type: array, items: { example: ${HUGE} } }`, `[\n  ${HUGE}\n]`],
   [`{ properties: { id: { type: integer, example: ${HUGE} } } }`, `{\n  "id": ${HUGE}\n}`],
   [`{ type: object, properties: { id: { type: integer } }, example: { id: ${HUGE} } }`, `{\n  "id": ${HUGE}\n}`],

@@ -17,12 +17,14 @@ test('samples that are not known to be valid are named with the reason', async (
   const given = '{ schema: { type: integer }, examples: { fine: { value: 1 }, bad: { value: one } } }'
   const impossible = '{ schema: { type: integer, minimum: 2, maximum: 1 } }'
   const unusable = '{ schema: { $ref: "#/components/schemas/None" }, example: 1 }'
-  expect(await judged({ fine, given, impossible, unusable, none: '{ example: 1 }' })).toEqual({
-    all: 6,
+  const choice = '{ schema: { oneOf: [{ $ref: "#/components/schemas/None" }, { const: 1 }, { const: 2 }] } }'
+  expect(await judged({ fine, given, impossible, unusable, choice, none: '{ example: 1 }' })).toEqual({
+    all: 7,
     missing: [
       'POST /given ← application/json "bad": it must be a whole number, not the string "one"',
       'POST /impossible ← application/json: no sample could be made',
       'POST /unusable ← application/json: the schema cannot be used to judge it',
+      'POST /choice ← application/json: no sample could be made',
       'POST /none ← application/json: there is no schema',
     ],
   })
@@ -98,11 +100,13 @@ test('values are compared by what they contain, whatever the names and the order
     unique: media('{ uniqueItems: true }', '[{ valueOf: 1 }, { valueOf: 2 }, { 1: [] }]'),
     repeated: media('{ uniqueItems: true }', '[{ a: 1, valueOf: 1 }, 0, { valueOf: 1, a: 1 }]'),
     any: media('{ uniqueItems: false }', '[1, 1]'),
+    unclear: media('{ uniqueItems: no }', '[1, 1]'),
   })
   expect(missing).toEqual([
     'POST /other ← application/json "x": it must be {"toString":{"valueOf":1}}',
     'POST /listed ← application/json "x": "a mapping" is not an allowed value of it',
     'POST /repeated ← application/json "x": it must not contain the same item twice: items 1 and 3 are equal',
+    'POST /unclear ← application/json "x": the schema cannot be used to judge it',
   ])
 })
 
@@ -120,6 +124,22 @@ test.each(['allOf', 'anyOf'])(
     expect([all, missing.map((each) => each.replace(/: .*/, ''))]).toEqual([2, ['POST /a ← application/json "none"']])
   },
 )
+
+test('of a list whose items lead to hundreds of schemas, each item is judged', async () => {
+  const chain = Array.from(
+    { length: 200 },
+    (_, at) =>
+      `    S${at}: { required: [n], properties: { n: { type: integer }, s: { $ref: '#/components/schemas/S${at + 1}' } } }\n`,
+  )
+  const components = `components:\n  schemas:\n${chain.join('')}    S200: { type: string }\n`
+  const items = '{ n: 1, s: { n: 2 } }, '.repeat(600)
+  const schema = "schema: { type: array, items: { $ref: '#/components/schemas/S0' } }"
+  const examples = `examples: { fine: { value: [${items}] }, bad: { value: [${items}{ n: 1, s: { n: x } }] } }`
+  expect(await judged({ list: `{ ${schema}, ${examples} }` }, '3.1.0', components)).toEqual({
+    all: 2,
+    missing: ['POST /list ← application/json "bad": "n" must be a whole number, not the string "x"'],
+  })
+})
 
 test.each(['', ', unevaluatedProperties: false'])(
   'a schema that asks the next one twice, 40 times%s, judges nothing',
