@@ -1,4 +1,4 @@
-import { readFileSync, readSync } from 'node:fs'
+import { readSync } from 'node:fs'
 import { SNIFFED_BYTES, sniffedName } from '../assets/sniffedName.ts'
 import { WOFF2_HEAD, woff2Fault } from '../assets/woff2Fault.ts'
 import type { Asset } from '../model/asset.ts'
@@ -6,13 +6,16 @@ import { CONTENT_FOLDER, type SourcePath } from '../model/route.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import type { SourceReader } from './sourceReader.ts'
 
+/** Pictures say their size long before. */
+const PICTURE_HEAD = 20 * 1024 * 1024
+
 /** Reads what has to be known of a file that is published as it is. @throws if it cannot be read */
 export const readAsset = (reader: SourceReader, path: SourcePath): Asset =>
   reader.read(path, ({ descriptor, stats }) => {
     // A copy may keep the time of its original, also one in the future; the system notes when the file itself was changed.
     const { size, ctimeMs: modified } = stats
     const name = path.slice(CONTENT_FOLDER.length)
-    const dimensions = imageDimensions(path, () => readFileSync(descriptor))
+    const dimensions = imageDimensions(path, () => firstBytes(descriptor, Math.min(size, PICTURE_HEAD)))
     const shownAs = sniffedName(name, () => firstText(descriptor, SNIFFED_BYTES))
     const fontFault = /\.woff2$/i.test(name) ? woff2Fault(firstBytes(descriptor, WOFF2_HEAD), size) : undefined
     return {

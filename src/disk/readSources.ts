@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '../model/asset.ts'
 import { atOnce } from '../model/atOnce.ts'
@@ -26,6 +26,7 @@ import { readIncludedFile } from './includedFiles.ts'
 import { type InputTrace, inputTrace, stampOf } from './inputs.ts'
 import { filesOfProcess, type KnownFiles, knownFile } from './knownFiles.ts'
 import { readAsset } from './readAsset.ts'
+import { readWhole } from './readWhole.ts'
 import { leavesRoot, type SourceReader, sourceReader } from './sourceReader.ts'
 import { readThemeFiles, THEME_FOLDER } from './themeSources.ts'
 import { unreadable } from './unreadable.ts'
@@ -217,7 +218,7 @@ function readText(found: Found, path: SourcePath, isPlain = false): SourceFile |
       return fileOnDemand(found.reader, path, known)
     }
     return found.reader.read(path, (opened) => {
-      const { value, problems } = decodeText(path, readFileSync(opened.descriptor))
+      const { value, problems } = decodeText(path, readWhole(path, opened))
       pushAll(found.problems, problems)
       const read = knownFile(stampOf(opened.stats), value.text)
       if (problems.length === 0 && read.stamp !== '') found.known.set(path, read)

@@ -1,10 +1,11 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import type { SourceFile } from '../model/page.ts'
 import type { Checked, Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import { decodeText } from './decodeText.ts'
 import { hasCode } from './diskError.ts'
+import { readWhole } from './readWhole.ts'
 import { type SourceReader, sourceReader } from './sourceReader.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -24,8 +25,7 @@ export function readThemeFiles(root: string): Checked<SourceFile[]> {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       attempt(path, () => {
         if (entry.isDirectory() || (entry.isSymbolicLink() && !SCRIPT.test(path))) readFolder(path)
-        else if (SCRIPT.test(path))
-          keep(reader.read(path, ({ descriptor }) => decodeText(path, readFileSync(descriptor))))
+        else if (SCRIPT.test(path)) keep(reader.read(path, (opened) => decodeText(path, readWhole(path, opened))))
       })
     }
   }

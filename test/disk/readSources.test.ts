@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources } from '../../src/disk/readSources.ts'
@@ -46,6 +46,37 @@ test('an image that claims to be larger than any has no size', () => {
   expect(readSources(root, CONFIG).assets.map(({ dimensions }) => dimensions)).toEqual([
     undefined,
     { width: 1000, height: 200 },
+  ])
+})
+
+test('a text that memory has no room for is refused, and a picture of any size is published', () => {
+  const root = folderWith({
+    'content/index.md': '# Home',
+    'content/log.md': '',
+    'content/a.png': '',
+    'openapi/a.yaml': '',
+  })
+  const megabyte = 1024 * 1024
+  truncateSync(join(root, 'content/log.md'), 20 * megabyte + 1)
+  truncateSync(join(root, 'content/a.png'), 3000 * megabyte)
+  truncateSync(join(root, 'openapi/a.yaml'), 100 * megabyte + 1)
+  const { pages, assets, problems, readFile } = readSources(root, CONFIG)
+  expect(readFile(sourcePath('openapi/a.yaml'))).toBeUndefined()
+  expect(pages.map(({ path }) => path)).toEqual(['content/index.md'])
+  expect(assets.map(({ path, size }) => ({ path, size }))).toEqual([{ path: 'a.png', size: 3000 * megabyte }])
+  expect(problems.map(({ file, rule, message, fix }) => ({ file, rule, message, fix }))).toEqual([
+    {
+      file: 'content/log.md',
+      rule: 'unreadable-file',
+      message: 'the file cannot be read: it is larger than 20 MB',
+      fix: 'divide it, or remove it',
+    },
+    {
+      file: 'openapi/a.yaml',
+      rule: 'unreadable-file',
+      message: 'the file cannot be read: it is larger than 100 MB',
+      fix: 'divide it, or remove it',
+    },
   ])
 })
 
