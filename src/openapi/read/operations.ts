@@ -10,6 +10,7 @@ import type { Reader } from './reader.ts'
 import { type Response, readResponses } from './responses.ts'
 import { type Requirement, readRequirements, type SecurityScheme } from './security.ts'
 import { readServers, type Server } from './servers.ts'
+import { readSummary } from './summary.ts'
 import type { SpecText } from './text.ts'
 
 /** One method of one path. */
@@ -105,8 +106,7 @@ function operationsOfPath(
       operationId: scalarText(operationId),
       operationIdPlace: (operationId ?? node).place,
       repeatsId: false,
-      summary: scalarText(childOf(node, 'summary')),
-      description: text(childOf(node, 'description')),
+      ...readSummary(node, text),
       pathDescription: text(under(item, 'description')) ?? text(under(item, 'summary')),
       docs: readDocs(reader, node),
       deprecated: isTrue(childOf(node, 'deprecated')),

@@ -336,3 +336,30 @@ components: { schemas: { Offer: { type: object, properties: { id: { type: string
     ['application/problem+json'],
   ])
 })
+
+test('a summary of paragraphs is no title, and stands below the description', async () => {
+  const long = (words: string): string => `|
+        This event occurs when ${words.repeat(10)}.
+
+        Subscribe with a **token**.`
+  const { view } = await soundApi(`paths:
+  /a:
+    get:
+      operationId: listItems
+      summary: ${long('an item is added, ')}
+      description: Lists *items*.
+      responses: { 200: { description: Fine } }
+webhooks:
+  item-added:
+    post:
+      summary: ${long('an item is added, ')}
+      responses: { 200: { description: Fine } }
+`)
+  const shown = view.groups.flatMap(({ operations }) => operations)
+  expect(shown.map(({ title }) => title)).toEqual(['List items', 'item-added'])
+  const prose = `This event occurs when ${'an item is added, '.repeat(10)}.\n\nSubscribe with a **token**.`
+  expect(shown.map(({ description }) => description?.html)).toEqual([
+    `<p>Lists *items*.\n\n${prose}</p>`,
+    `<p>${prose}</p>`,
+  ])
+})
