@@ -113,6 +113,18 @@ test('two operations cannot share an operationId', async () => {
   ])
 })
 
+test('a path begins with a slash, and its parameters are required', async () => {
+  const text = `paths:
+  a: { get: { responses: { 200: { description: Fine } } } }
+  /b/{id}: { get: { parameters: [{ name: id, in: path, schema: {} }], responses: { 200: { description: Fine } } } }
+`
+  const found = await report(text)
+  expect(found).toContainEqual(
+    expect.stringContaining('the path "a" of GET does not begin with "/"\n  fix: write it as "/a"'),
+  )
+  expect(found).toContainEqual(expect.stringContaining('has no "required"\n  fix: add "required: true"'))
+})
+
 test('the parameters of a path are those that stand in it', async () => {
   const text = `paths:
   /offer/{offerId}:

@@ -24,6 +24,12 @@ test.each([
   ['references alone', `A: ${to('B')}\nB: ${to('A')}`, '5:16', '"A" refers to itself: A → B → A'],
   ['a reference to itself', `A: ${to('A')}`, '5:16', '"A" refers to itself: A → A'],
   ['three schemas', `A: ${to('B')}\nB: ${to('C')}\nC: ${to('A')}`, '5:16', '"A" refers to itself: A → B → C → A'],
+  [
+    'ten schemas',
+    [...'ABCDEFGHIJ'].map((name, index) => `${name}: ${to('BCDEFGHIJA'.charAt(index))}`).join('\n'),
+    '5:16',
+    '"A" refers to itself: A → B → C → D → E → … → H → I → J → A',
+  ],
   ['allOf', `A: { allOf: [${to('A')}] }`, '5:26', '"A" refers to itself: A → A'],
   ['allOf with a type', `A: { type: object, allOf: [${to('A')}] }`, '5:40', '"A" refers to itself: A → A'],
   ['anyOf', `A: { anyOf: [{ type: string }, ${to('A')}] }`, '5:44', '"A" refers to itself: A → A'],

@@ -73,6 +73,19 @@ form.Add(new StringContent("3"), "count");`)
   )
 })
 
+test('without a program that runs them, samples in Java, Python and JavaScript are known by their lines', () => {
+  for (const [id, lines] of [
+    ['javascript', ['import { readFile } from', "form.append('title', 'A \"title\"; @home');"]],
+    ['python', ['from pathlib import Path', '("scan", ("scan", Path("scan").read_bytes())),']],
+    [
+      'java',
+      ['import java.nio.file.Files;', 'var form = new ByteArrayOutputStream();', '("--part-3f2a1c9e5b7d4e8f--\\r\\n"'],
+    ],
+    ['go', ['\t"os"', '\tpart.Write(file)']],
+  ] as const)
+    for (const line of lines) expect(snippets.get(id)?.[0]).toContain(line)
+})
+
 test('PHP sends an array where each name is there once, and no text has a type', async () => {
   const fields = 'a: { type: string, example: x }, b: { type: string, format: binary }'
   const snippet = (
