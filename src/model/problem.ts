@@ -100,7 +100,7 @@ export type Problem = Place & {
   pointer?: string
   /** Problems of a rule with the same text here are reported once, at the first place and with their count. */
   once?: string
-  /** What would mend a link together with others of its file, which are then reported once. */
+  /** What would fix a link together with others of its file, which are then reported once. */
   solution?: string
   /** The step that found an error before the parts of the site are compared: what is found later may follow from it. */
   step?: Step

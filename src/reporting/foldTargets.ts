@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 /** So many targets of one cause stay apart, each with its place and fix; of more, so many are shown. */
 const FEW = 3
 
-/** Reports the links of a file that one change would mend once, at the first of them, with their number and examples. */
+/** Reports the links of a file that one change would fix once, at the first of them, with their number and examples. */
 export function foldTargets(problems: Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {
