@@ -72,6 +72,9 @@ const TEMPLATES: Files = {
   circle: '{{ partial "circle" . }}',
   many: `${'{{ range .Params }}'.repeat(12)}x${'{{ end }}'.repeat(12)}`,
   open: '{{ if .Get 0 }}x',
+  double: `{{ $x := "ab" }}${'{{ $x = print $x $x }}'.repeat(40)}x`,
+  replace: `{{ $x := "aaaaaaaaaa" }}${'{{ $x = replace $x "a" $x }}'.repeat(9)}x`,
+  both: '{{ if and (index .Params "none") true }}A{{ else }}B{{ end }}',
   badge: '{{ if .Inner }}<i>{{ .Inner }}</i>{{ end }}',
   kbd: '<i>{{ .Inner }}</i>',
 }
@@ -97,6 +100,8 @@ test.each([
     '`{{< circle >}}` `{{< many 1 2 3 4 5 6 7 8 9 >}}` `{{< open 1 >}}`',
     ['circle', 'many', 'open'],
   ],
+  ['{{< double >}} {{< replace >}}', '`{{< double >}}` `{{< replace >}}`', ['double', 'replace']],
+  ['{{< both a="1" >}}', 'B', []],
 ])('a template of the site fills in %j', async (text, expected, names) => {
   const layouts = Object.entries(TEMPLATES).map(([name, template]) => [`layouts/shortcodes/${name}.html`, template])
   const { page, left } = await imported(hugo, {

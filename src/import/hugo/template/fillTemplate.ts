@@ -20,26 +20,27 @@ type Scope = {
   dot: Json | undefined
   names: Map<string, Json>
   depth: number
-  steps: { left: number }
+  budget: { steps: number; characters: number }
 }
 
 /** Templates may name one another; deeper than this they go in a circle. */
 const DEEPEST = 5
-/** Lists within lists multiply. */
+/** Lists within lists multiply, and so do texts that are put into texts. */
 const MOST_STEPS = 10_000
+const MOST_CHARACTERS = 1_000_000
 
 /** Fills in a template of a shortcode; undefined if it does what only the program that it is written for can do. */
 export const fillTemplate = (template: string, context: TemplateContext): string | undefined =>
-  withPartials(template, context, 0, { left: MOST_STEPS })
+  withPartials(template, context, 0, { steps: MOST_STEPS, characters: MOST_CHARACTERS })
 
 function withPartials(
   template: string,
   context: TemplateContext,
   depth: number,
-  steps: Scope['steps'],
+  budget: Scope['budget'],
 ): string | undefined {
   const parts = depth < DEEPEST ? parseTemplate(template) : undefined
-  return parts && filled(parts, { context, dot: undefined, names: new Map(), depth, steps })
+  return parts && filled(parts, { context, dot: undefined, names: new Map(), depth, budget })
 }
 
 function filled(parts: readonly Part[], scope: Scope): string | undefined {
@@ -53,12 +54,12 @@ function filled(parts: readonly Part[], scope: Scope): string | undefined {
 }
 
 function pieceOf(part: Part, scope: Scope): string | undefined {
-  scope.steps.left -= 1
-  if (scope.steps.left < 0) return undefined
-  if (part.kind === 'text') return part.text
+  scope.budget.steps -= 1
+  if (scope.budget.steps < 0) return undefined
+  if (part.kind === 'text') return within(scope.budget, part.text)
   const value = resolved(part.value, scope)
   if (value === undefined) return undefined
-  if (part.kind === 'show') return printed(value)
+  if (part.kind === 'show') return within(scope.budget, printed(value))
   if (part.kind === 'set') {
     scope.names.set(part.name, value)
     return ''
@@ -69,6 +70,11 @@ function pieceOf(part: Part, scope: Scope): string | undefined {
   if (!Array.isArray(value)) return undefined
   const each = value.map((dot) => filled(part.inside, { ...scope, dot }))
   return each.includes(undefined) ? undefined : each.join('')
+}
+
+function within(budget: Scope['budget'], text: string | undefined): string | undefined {
+  budget.characters -= text?.length ?? 0
+  return budget.characters < 0 ? undefined : text
 }
 
 function resolved(expression: Expression, scope: Scope): Json | undefined {
@@ -83,14 +89,17 @@ function resolved(expression: Expression, scope: Scope): Json | undefined {
 const isContext = (expression: Expression, { dot }: Scope): boolean =>
   expression.kind === 'path' && (expression.path === '$' || (expression.path === '.' && dot === undefined))
 
-function called(path: string, args: Json[], { context, dot, depth, steps }: Scope): Json | undefined {
+function called(path: string, args: Json[], { context, dot, depth, budget }: Scope): Json | undefined {
   const [first] = args
+  // What is made of texts may be kept, and put into further ones, without being shown.
+  const texts = args.map((each) => (typeof each === 'string' ? each : ''))
+  if (within(budget, texts.join('')) === undefined) return undefined
   if (path === '$.Get' || (path === '.Get' && dot === undefined))
     return typeof first === 'string' || typeof first === 'number' ? context.get(first) : undefined
   if (/^(?:\$?\.Page)?\.RenderString$/.test(path)) return args.at(-1)
   if (path === 'partial' && typeof first === 'string') {
     const text = context.partial(first)
-    return text === undefined ? undefined : withPartials(text, context, depth + 1, steps)?.trim()
+    return text === undefined ? undefined : withPartials(text, context, depth + 1, budget)?.trim()
   }
   return FUNCTIONS.get(path)?.(args)
 }

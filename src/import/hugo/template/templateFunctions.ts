@@ -37,7 +37,7 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     gt: compare((order) => order > 0),
     ge: compare((order) => order >= 0),
     not: ([value = null]) => !isTrue(value),
-    and: (args) => args.find((each) => !isTrue(each)) ?? args.at(-1),
+    and: (args) => args.at(args.findIndex((each) => !isTrue(each))),
     or: (args) => args.find(isTrue) ?? args.at(-1),
     cond: ([test = null, yes, no]) => (isTrue(test) ? yes : no),
     default: ([other, value = null]) => (isTrue(value) || value === false ? value : other),
@@ -64,7 +64,7 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     hasPrefix: ([text, start]) => String(text).startsWith(String(start)),
     hasSuffix: ([text, end]) => String(text).endsWith(String(end)),
     in: ([list, value]) => (Array.isArray(list) ? list.includes(value ?? null) : String(list).includes(String(value))),
-    replace: ([text, from, to]) => String(text).replaceAll(String(from), String(to)),
+    replace: ([text, from, to]) => replaced(String(text), String(from), String(to)),
     split: ([text, mark]) => String(text).split(String(mark)),
     trim: ofText((text) => text.trim()),
     lower: ofText((text) => text.toLowerCase()),
@@ -80,6 +80,12 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     ),
   }),
 )
+
+/** Both texts may be long, and what comes out as long as both multiplied. */
+const MOST_REPLACED = 1_000_000
+
+const replaced = (text: string, from: string, to: string): string | undefined =>
+  (text.length + 1) * to.length > MOST_REPLACED ? undefined : text.replaceAll(from, () => to)
 
 /** `%s`, `%v`, `%q` and `%d`. */
 function formatted(format: string, values: Json[]): string | undefined {
