@@ -6,6 +6,7 @@ import { isWindowsName } from '../disk/fileNames.ts'
 import { sameButForCase } from '../disk/sameButForCase.ts'
 import { writeNewFiles } from '../disk/writeNewFiles.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { nameInWords } from '../model/nameInWords.ts'
 import { CONTENT_FOLDER, sourcePath } from '../model/route.ts'
 import { slugOf } from '../model/tag.ts'
 import { UsageError } from './errors.ts'
@@ -55,8 +56,7 @@ export function newFile(file: NewFile, site: SiteConfig): { target: string; cont
   const { kind, name, today } = file
   if (kind === 'page') {
     const path = pathOf(name)
-    const last = path.slice(path.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ')
-    const title = file.title ?? last.charAt(0).toUpperCase() + last.slice(1)
+    const title = file.title ?? nameInWords(path.slice(path.lastIndexOf('/') + 1))
     return { target: `${CONTENT_FOLDER}${path}.md`, content: page(title) }
   }
   const slug = slugOf(name)

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger'
 import type { Root } from 'hast'
+import { nameInWords } from '../model/nameInWords.ts'
 import { pushAll } from '../model/pushAll.ts'
 import { routeOf, type SourcePath } from '../model/route.ts'
 import type { TextContext } from './context.ts'
@@ -39,7 +40,5 @@ export function claimTitleId(title: string, { ids, start }: TextContext): string
 
 /** `content/docs/getting-started.md` is "Getting started". */
 export function titleFromPath(source: SourcePath): string {
-  const name = routeOf(source).split('/').at(-2) || 'home'
-  const words = name.replace(/[-_]+/g, ' ').trim() || name
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return nameInWords(routeOf(source).split('/').at(-2) || 'home')
 }

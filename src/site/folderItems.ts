@@ -1,4 +1,5 @@
 import { pageItem } from '../kinds/page/pageItem.ts'
+import { nameInWords } from '../model/nameInWords.ts'
 import { isLanding, type Page, placeOf } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
@@ -55,7 +56,7 @@ function categoryOf(folder: Folder, pages: PageIndex): SidebarCategory {
   const { label, description, collapsed } = folder.settings
   return {
     kind: 'category',
-    label: label ?? (page ? pageItem(page).label : humanise(childName(folder.path))),
+    label: label ?? (page ? pageItem(page).label : nameInWords(childName(folder.path))),
     description: description ?? page?.description ?? '',
     route: page?.route ?? indexRoute(folder, pages),
     collapsed,
@@ -85,9 +86,3 @@ const byPositionThen =
     const order = by === 'title' ? compareNames(a.item.label, b.item.label) : compareNames(a.path, b.path)
     return descending ? -order : order
   }
-
-/** `getting-started` is "Getting started". */
-function humanise(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { calloutKind } from './callouts.ts'
 import type { InlineConstruct } from './inlineStep.ts'
 
@@ -6,7 +7,7 @@ export const ALERT_KINDS: InlineConstruct = {
   name: '> [!kind]',
   pattern: /^\[!(?!(?:note|tip|info|important|warning|caution|danger)\])([a-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)/gi,
   text: ([, name = '', fold = '', title = '']) => {
-    const shown = title || name.charAt(0).toUpperCase() + name.slice(1)
+    const shown = title || capitalised(name)
     return `[!${(calloutKind(name) ?? 'note').toUpperCase()}]${fold} ${shown}`
   },
 }

@@ -1,3 +1,5 @@
+import { capitalised } from '../../model/nameInWords.ts'
+
 /** Names of keys that their keys do not show, and short names for them. */
 const NAMES: { readonly [name: string]: string } = {
   'arrow-up': 'Up',
@@ -62,8 +64,5 @@ const NAMES: { readonly [name: string]: string } = {
 export function keyName(name: string): string {
   const printed = NAMES[name.toLowerCase()]
   if (printed !== undefined) return printed.replace(/[\\`|<>_[\]]/, (mark) => `&#${mark.charCodeAt(0)};`)
-  return name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return name.split('-').map(capitalised).join(' ')
 }

@@ -1,3 +1,4 @@
+import { nameInWords } from '../../model/nameInWords.ts'
 import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import { fileValue, moduleValue } from '../read/files.ts'
 import { at, isObject, type Json, listAt, textAt } from '../read/json.ts'
@@ -32,15 +33,8 @@ function sidebar(id: string, items: ForeignItem[], { plugin, version, route }: D
   return { id: isLatest ? id : `${id}-${version}`, label: labelOf(id) + (isLatest ? '' : ` ${version}`), items }
 }
 
-const labelOf = (id: string): string => {
-  const words =
-    id
-      .replace(/Sidebar$/, '')
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/[-_]/g, ' ')
-      .trim() || 'Docs'
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const labelOf = (id: string): string =>
+  nameInWords(id.replace(/Sidebar$/, '').replace(/([a-z])([A-Z])/g, '$1 $2')) || 'Docs'
 
 /** A list of items, or an object whose keys are the labels of categories. */
 function itemsOf(items: Json, context: SidebarContext): ForeignItem[] {

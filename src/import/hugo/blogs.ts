@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { dayOf } from '../convert/posts.ts'
 import type { ForeignLanguage, ForeignPage, ForeignSite } from '../foreignSite.ts'
 import { below, isIn } from '../paths.ts'
@@ -22,8 +23,7 @@ export function blogsOf(pages: ForeignPage[], folder: string, languages: Foreign
   const placed = pages.map((page) => ({ page, ...placeOf(page, folder, codes) }))
   const found = NAMES.filter((name) => isBlog(placed, name))
   const titleIn = (code: string, name: string): string =>
-    titleOf(placed.find((each) => each.code === code && each.path === `${name}/_index`)) ??
-    name[0]?.toUpperCase() + name.slice(1)
+    titleOf(placed.find((each) => each.code === code && each.path === `${name}/_index`)) ?? capitalised(name)
   const titlesIn = (code: string) => Object.fromEntries(found.map((name) => [titleIn('', name), titleIn(code, name)]))
   const sections = placed.filter((each) => found.some((name) => isSectionOf(each, name)))
   for (const { page } of sections)

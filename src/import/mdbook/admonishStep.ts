@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -61,5 +62,5 @@ function labelOf(title: string | undefined, type: string, name: string): string 
   if (title) return `[${title}]`
   if (title !== undefined && name !== 'details') return UNTITLED
   const kind = type || 'note'
-  return type === name || (type === '' && name === 'note') ? '' : `[${kind[0]?.toUpperCase()}${kind.slice(1)}]`
+  return type === name || (type === '' && name === 'note') ? '' : `[${capitalised(kind)}]`
 }

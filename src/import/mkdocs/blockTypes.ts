@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { calloutKind } from '../convert/callouts.ts'
 import { asText, type Json, listAt, textAt } from '../read/json.ts'
 
@@ -20,6 +21,6 @@ function typeFor(written: Json, isDetails: boolean): [string, { kind: string; ti
   const name = asText(written) ?? textAt(written, 'name')
   if (name === undefined) return []
   const look = textAt(written, 'class')?.split(' ')[0] ?? name
-  const title = textAt(written, 'title') ?? look.charAt(0).toUpperCase() + look.slice(1)
+  const title = textAt(written, 'title') ?? capitalised(look)
   return [[name, { kind: calloutKind(look) ?? 'note', title, isDetails }]]
 }

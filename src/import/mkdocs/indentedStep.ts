@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
@@ -177,8 +178,6 @@ function definition(lines: Numbered[], margin: string, conversion: Conversion, d
     return { text: (start + each.text).trimEnd(), line: each.line }
   })
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function included(
   written: string,

@@ -1,3 +1,4 @@
+import { nameInWords } from '../../model/nameInWords.ts'
 import type { ForeignItem, SourceTree } from '../foreignSite.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
@@ -107,11 +108,6 @@ function folderItem(folder: string, label: string | undefined, outer: Place): Fo
   const all = entries.length > 0 ? entries : [...arranged, ...(arranged.includes('...') ? [] : ['...'])]
   const items = navItems(all, place)
   const isDescending = textAt(settings, 'order') === 'desc' && entries.length === 0 && arranged.length === 0
-  const title = label ?? textAt(settings, 'title') ?? words(withoutExtension(nameOf(folder)))
+  const title = label ?? textAt(settings, 'title') ?? nameInWords(withoutExtension(nameOf(folder)))
   return [{ kind: 'category', label: title, items: isDescending ? items.toReversed() : items }]
-}
-
-const words = (name: string): string => {
-  const text = name.replace(/[-_]+/g, ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

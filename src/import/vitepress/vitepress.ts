@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import { colonStep } from '../blocks/colonStep.ts'
 import type { Dialect } from '../convert/dialect.ts'
 import { footnoteStep } from '../convert/footnoteStep.ts'
@@ -127,7 +128,7 @@ function sidebarsOf(sidebar: Json | undefined, sourceOf: SourceOf): ForeignSideb
   if (!isObject(sidebar)) return []
   return Object.entries(sidebar).map(([path, value]) => {
     const id = path.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'docs'
-    return { ...read(value, id, id.charAt(0).toUpperCase() + id.slice(1)), routes: [path] }
+    return { ...read(value, id, capitalised(id)), routes: [path] }
   })
 }
 

@@ -1,3 +1,4 @@
+import { nameInWords } from '../../model/nameInWords.ts'
 import { type Group, orderAsTree } from './groupTree.ts'
 import type { Operation } from './operations.ts'
 import { type Tag, type TagGroup, UNTAGGED } from './tags.ts'
@@ -42,15 +43,9 @@ function groupFor(name: string, titleOf: (name: string) => string, groups: Map<s
 
 function untaggedGroup(name: string, groups: Map<string, Group>): Group {
   const isNew = !groups.has(name)
-  const group = groupFor(name, readable, groups)
+  const group = groupFor(name, nameInWords, groups)
   if (isNew && name === UNTAGGED) group.untitled = 'operations'
   return group
 }
 
 const asItIs = (name: string): string => name
-
-/** `payment_intents` of a path is "Payment intents". */
-function readable(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

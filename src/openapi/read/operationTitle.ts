@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import type { Operation } from './operations.ts'
 
 type Named = Pick<Operation, 'summary' | 'operationId' | 'method' | 'path'>
@@ -23,7 +24,7 @@ function inWords(id: string): string {
     .filter((word) => word !== '')
     .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
     .join(' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 const isAcronym = (word: string): boolean => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word)
