@@ -60,7 +60,7 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
   const { root } = source
   const reader = createReader(source)
   const schemes = readSecuritySchemes(reader)
-  const security = readRequirements(childOf(root, 'security'), schemes)
+  const security = readRequirements(reader, childOf(root, 'security'), schemes)
   const around = { schemes, security }
   const tags = readTags(reader)
   const tagGroups = readTagGroups(reader)

@@ -115,7 +115,7 @@ function operationsOfPath(
       parameters: readParameters(reader, itemsOf(childOf(node, 'parameters')), shared),
       body: body?.kind === 'map' ? readBody(reader, body) : undefined,
       responses: responses && readResponses(reader, responses),
-      security: readSecurity(node, around),
+      security: readSecurity(reader, node, around),
       servers: ownServers && readServers(reader, ownServers),
       callbacks: callbacksOf(reader, around, node),
       codeSamples: readCodeSamples(node),
@@ -139,9 +139,10 @@ const readBody = (reader: Reader, node: YamlNode): RequestBody => ({
   content: readContent(reader, reader.under(node, 'content')),
 })
 
-function readSecurity(node: YamlNode, { schemes, security }: Surroundings): Security {
+function readSecurity(reader: Reader, node: YamlNode, { schemes, security }: Surroundings): Security {
   const own = childOf(node, 'security')
-  return own ? { requirements: readRequirements(own, schemes), own: true } : { requirements: security, own: false }
+  if (!own) return { requirements: security, own: false }
+  return { requirements: readRequirements(reader, own, schemes), own: true }
 }
 
 function readCallbacks(reader: Reader, around: Surroundings, operation: YamlNode): Callback[] {

@@ -1,7 +1,9 @@
 import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
+import type { SpecDocument } from './document.ts'
 import { entriesOf, isTrue, itemsOf, scalarText, textOf, textsIn } from './nodes.ts'
 import type { Reader } from './reader.ts'
+import { pointerOf } from './reference.ts'
 import type { SpecText } from './text.ts'
 
 /** The credentials of a caller. */
@@ -96,12 +98,24 @@ function readFlow(name: string, node: YamlNode): Flow {
 }
 
 /** The ways to be let in, of which a caller chooses one. */
-export const readRequirements = (security: YamlNode | undefined, schemes: SecurityScheme[]): Requirement[] =>
+export const readRequirements = (
+  { document }: Reader,
+  security: YamlNode | undefined,
+  schemes: SecurityScheme[],
+): Requirement[] =>
   itemsOf(security).map((way) =>
-    entriesOf(way).map(({ key: name, keyPlace: place, value }) => ({
-      name,
-      place,
-      scheme: schemes.find((scheme) => scheme.name === name),
-      scopes: textsIn(value),
-    })),
+    entriesOf(way).map(({ key, keyPlace: place, value }) => {
+      const named = (name: string | undefined) => schemes.find((scheme) => scheme.name === name)
+      const scheme = named(key) ?? named(nameInAddress(document, key))
+      return { name: scheme?.name ?? key, place, scheme, scopes: textsIn(value) }
+    }),
   )
+
+/** Since 3.2, a scheme may be named by its address: https://spec.openapis.org/oas/v3.2.0#security-requirement-object */
+function nameInAddress({ root, version }: SpecDocument, address: string): string | undefined {
+  const [document, fragment] = address.split('#', 2)
+  const isOwn = document === '' || document === textOf(childOf(root, '$self'))
+  const pointer = version === '3.2' && isOwn ? pointerOf(`#${fragment}`) : undefined
+  const [components, kind, name, ...more] = pointer ?? []
+  return components === 'components' && kind === 'securitySchemes' && more.length === 0 ? name : undefined
+}

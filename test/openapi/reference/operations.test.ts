@@ -227,6 +227,19 @@ components:
   expect(plain(operation.security)).toBe(words)
 })
 
+test('since 3.2, a requirement may name a security scheme by its address', async () => {
+  const { value, problems } = await readDocument(`openapi: 3.2.0
+$self: https://example.com/api.yaml
+info: { title: Test API, version: '1' }
+security: [{ '#/components/securitySchemes/a': [] }, { 'https://example.com/api.yaml#/components/securitySchemes/b.c': [] }]
+paths: { /a: { get: { ${FINE} } } }
+components: { securitySchemes: { a: { type: apiKey, in: header, name: a }, b.c: { type: mutualTLS } } }
+`)
+  const operation = value?.view.groups[0]?.operations[0]
+  expect(plain(operation?.security ?? [])).toBe('[a](#security-a) or [b.c](#security-b.c)')
+  expect(problems.map(({ message }) => message)).toEqual([])
+})
+
 test('security schemes say how they are sent', async () => {
   const { view } = await soundApi(`paths: {}
 components:
