@@ -338,6 +338,7 @@ export const ar: Texts = {
     open: 'يُسمح بحقول أخرى.',
     item: 'العنصر {number}: {type}',
     itemName: 'العنصر {number}',
+    otherItems: 'العناصر الأخرى',
     not: 'يجب ألا يكون {values}',
     notTogether: 'يجب ألا تُذكر معًا: {fields}',
     mustNotHold: 'يجب ألا يتحقق: {conditions}',

@@ -289,6 +289,7 @@ export const de: Texts = {
     open: 'Weitere Felder sind erlaubt.',
     item: 'Element {number}: {type}',
     itemName: 'Element {number}',
+    otherItems: 'Weitere Elemente',
     not: 'Nicht erlaubt: {values}',
     notTogether: 'Nicht gemeinsam erlaubt: {fields}',
     mustNotHold: 'Darf nicht zutreffen: {conditions}',

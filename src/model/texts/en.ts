@@ -291,6 +291,7 @@ export const en = {
     open: 'Other fields are allowed.',
     item: 'Item {number}: {type}',
     itemName: 'Item {number}',
+    otherItems: 'Other items',
     not: 'Must not be {values}',
     notTogether: 'Must not be given together: {fields}',
     mustNotHold: 'Must not hold: {conditions}',

@@ -289,6 +289,7 @@ export const es: Texts = {
     open: 'Se permiten otros campos.',
     item: 'Elemento {number}: {type}',
     itemName: 'Elemento {number}',
+    otherItems: 'Otros elementos',
     not: 'No debe ser {values}',
     notTogether: 'No deben indicarse juntos: {fields}',
     mustNotHold: 'No debe cumplirse: {conditions}',

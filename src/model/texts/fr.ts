@@ -289,6 +289,7 @@ export const fr: Texts = {
     open: 'D’autres champs sont autorisés.',
     item: 'Élément {number} : {type}',
     itemName: 'Élément {number}',
+    otherItems: 'Autres éléments',
     not: 'Ne doit pas être {values}',
     notTogether: 'Ne doivent pas être fournis ensemble : {fields}',
     mustNotHold: 'Ne doit pas être vrai : {conditions}',

@@ -289,6 +289,7 @@ export const ja: Texts = {
     open: '他のフィールドも使用できます。',
     item: '要素 {number}: {type}',
     itemName: '要素 {number}',
+    otherItems: 'その他の要素',
     not: '使用できない値: {values}',
     notTogether: '同時に指定できないフィールド: {fields}',
     mustNotHold: '次の条件に当てはまってはいけません: {conditions}',

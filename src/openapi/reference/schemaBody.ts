@@ -33,12 +33,14 @@ function withPositions(
   body: SchemaBody | undefined,
   owner: Owner,
 ): SchemaBody | undefined {
-  const positions = positionFields(context, list.flat(), owner, (inside, place) => innerBody(context, inside, place))
-  const inside = body ?? { fields: [], notes: [], choices: [], cases: [], conditions: [] }
-  if (positions.length > 0) return { ...inside, fields: [...positions, ...inside.fields] }
+  const bodyOf = (inside: Schema, place: Owner) => innerBody(context, inside, place)
+  const fields = positionFields(context, list.flat(), owner, bodyOf, body)
+  if (fields.length > 0) return { ...EMPTY, fields }
   const notes = notesOfPositions(context.links, list)
-  return notes.length === 0 ? body : { ...inside, notes: [...notes, ...inside.notes] }
+  return notes.length === 0 ? body : { ...EMPTY, notes }
 }
+
+const EMPTY: SchemaBody = { fields: [], notes: [], choices: [], cases: [], conditions: [] }
 
 function referredBody(context: Context, schema: Schema, reference: string, owner: Owner): SchemaBody | undefined {
   const target = schema.target()
@@ -109,7 +111,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   const all = [...decided, ...cases, ...casesOfDependents(flat)]
   const around = [...(owner.around ?? []), schema]
   const bodyOf = (inside: Schema, place: Owner) => innerBody(context, inside, place)
-  const positions = positionFields(context, flat, owner, bodyOf)
+  const positions = positionFields(context, flat, owner, bodyOf, restBody(context, flat, owner))
   const fields = [...positions, ...schemaFields(context, flat, all, owner, bodyOf)]
   const own = ownSelector(schema, owner)
   return withoutLoneChoice(context, {
@@ -128,6 +130,12 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
     conditions: rest.map((each): ConditionView => conditionView(context.links, each)),
     rest: left,
   })
+}
+
+/** What is inside the items of a list after those that are described by their positions. */
+function restBody(context: Context, { keywords }: FlatSchema, owner: Owner): SchemaBody | undefined {
+  const items = keywords.has('prefixItems') ? keywords.schema('items') : undefined
+  return items?.kind === 'keywords' ? innerBody(context, items, owner) : undefined
 }
 
 // Choices of choices are followed by their links.
@@ -160,7 +168,8 @@ export function quote(context: Context, target: Schema, { around = [], ...place 
   const owner: Owner = { ...place, expanded: false, isQuoted: true, around }
   const items = listItems(target)
   if (items && target.reference === undefined) {
-    return quotedBody(context, items, { ...owner, around: [...around, target] })
+    const body = quotedBody(context, items, { ...owner, around: [...around, target] })
+    return withPositions(context, target, body, owner)
   }
   const known = context.quotes.get(target) ?? {}
   const direction = place.direction ?? 'request'

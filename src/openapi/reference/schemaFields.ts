@@ -45,19 +45,44 @@ function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: Body
 
 const inside = (owner: Owner, name: string): Owner => ({ ...within(owner, name), isInner: true })
 
-/** The items of a list that are described by their positions, if there are fields in one of them. */
-export function positionFields(context: Context, { keywords }: FlatSchema, owner: Owner, bodyOf: BodyOf): FieldView[] {
-  const fields = keywords.schemas('prefixItems').map((schema, index) => {
-    const name = fill(context.words.notes.itemName, { number: String(index + 1) })
+/**
+ * The items of a list that are described by their positions, and those after them, if there are fields in one of them.
+ * @param rest what is inside those after them
+ */
+export function positionFields(
+  context: Context,
+  { keywords }: FlatSchema,
+  owner: Owner,
+  bodyOf: BodyOf,
+  rest: SchemaBody | undefined,
+): FieldView[] {
+  const { notes } = context.words
+  const positions = keywords.schemas('prefixItems').map((schema, index) => {
+    const name = fill(notes.itemName, { number: String(index + 1) })
     const { title } = schema.keywords
-    return openField(
+    return itemField(
       context,
-      { kind: 'other', key: `[${index + 1}]`, name: title ? `${name} – ${title.text}` : name, schema },
+      { key: `[${index + 1}]`, name: title ? `${name} – ${title.text}` : name, schema },
       owner,
       bodyOf,
     )
   })
-  return fields.some(({ body }) => body) ? fields : []
+  const items = keywords.schema('items')
+  const others =
+    items && rest ? [itemField(context, { key: '[*]', name: notes.otherItems, schema: items }, owner, () => rest)] : []
+  return positions.length > 0 && [...positions, ...others].some(({ body }) => body) ? [...positions, ...others] : []
+}
+
+/** An item of a list; a list is no level of fields, so that one that is quoted shows what is inside its items, too. */
+const itemField = (
+  context: Context,
+  item: { key: string; name: string; schema: Schema },
+  owner: Owner,
+  bodyOf: BodyOf,
+): FieldView => {
+  const field = openField(context, { kind: 'other', ...item }, owner, () => undefined)
+  const body = bodyOf(item.schema, inside(owner, item.key))
+  return body ? { ...field, body, more: undefined } : field
 }
 
 /** Properties that are not named in the schema: `additionalProperties` and `patternProperties`. */

@@ -46,10 +46,10 @@ function besideCases(examples: Example[], cases: CaseTable[]): Example[] {
   return kept.length === 1 ? kept.map((only) => ({ ...only, number: undefined })) : kept
 }
 
-/** The fields of an object, or of the items of a list. */
+/** The fields of an object, or of the items of a list that are all alike. */
 function itemsBehind(schema: Schema): Schema {
   const items = listItems(schema)
-  if (!items || schema.reference !== undefined) return schema
+  if (!items || schema.reference !== undefined || schema.flat().keywords.has('prefixItems')) return schema
   return items.name === undefined ? itemsBehind(items) : schema
 }
 

@@ -47,9 +47,10 @@ test('keywords of JSON Schema 2020-12 are said in plain words', () => {
     'rest: list of string, then only integer',
     '  Item 1: string',
     'point: list of number, string, then only object',
-    '  b: string',
-    '  Item 1: number, range 0 or more – x',
-    '  Item 2: string – Label: What it is *called*',
+    '  Item 1 – x: number; Range: 0 or more',
+    '  Item 2 – Label: string',
+    '  Other items: object',
+    '    b: string',
     'line: list of object, then string',
     '  Item 1 – Start: object',
     '    x: number',
@@ -58,6 +59,17 @@ test('keywords of JSON Schema 2020-12 are said in plain words', () => {
     'named: object; Names of fields: length at most 20 characters, pattern `^[a-z]+$`',
     'codes: object; Names of fields: `de` or `fr`',
   ])
+})
+
+test('a named list says what its first items are, in its own place and where it is used', async () => {
+  const { view: lists } = await soundApi(`paths:
+  /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Row' } } } }, responses: { 200: { description: d } } } }
+components:
+  schemas: { Row: { type: array, prefixItems: [{ type: string }, { properties: { x: { type: integer } } }], items: { properties: { y: { type: integer } } } } }
+`)
+  const used = lists.groups[0]?.operations[0]?.body?.media[0]?.body
+  const lines = ['Item 1: string', 'Item 2: object', '  x: integer', 'Other items: object', '  y: integer']
+  expect([lists.schemas[0]?.body, used].map((body) => body && bodyOutline(body))).toEqual([lines, lines])
 })
 
 test('what cannot be seen stands in quotes', async () => {
