@@ -18,7 +18,7 @@ type Serialized = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowRese
 
 /** A value as the `name=value` pairs of a query or of cookies; encoded, except in the style of cookies. */
 export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: ExactValue): string[] {
-  const write = style === 'cookie' ? String : allowReserved ? encodeUnreserved : encode
+  const write = style === 'cookie' ? onOneLine : allowReserved ? encodeUnreserved : encode
   const isDeep = style === 'deepObject' && !Array.isArray(value)
   if (!isComposite(value) || !(explode || isDeep)) {
     return [`${encode(name)}=${joined(value, false, SEPARATORS.get(style) ?? ',', write)}`]
@@ -29,7 +29,10 @@ export function pairTexts({ name, style, explode, allowReserved }: Serialized, v
 
 /** A value in a header, where nothing is encoded. */
 export const headerText = ({ explode }: Pick<ParameterModel, 'explode'>, value: ExactValue): string =>
-  joined(value, explode, ',', String)
+  joined(value, explode, ',', onOneLine)
+
+/** As servers have to read such a value: a line end would begin another header. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
+const onOneLine = (text: string): string => text.replace(/[\r\n\0]+/g, ' ').trim()
 
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', '%20'],

@@ -60,6 +60,13 @@ test('a header is not encoded', () => {
   expect(headerText(parameter('simple', true), OBJECT)).toBe('R=1,G=x/y')
 })
 
+test('a value in a header or a cookie stays on one line', () => {
+  const lines = 'one\r\ntwo\n'
+  expect(headerText(parameter('simple'), lines)).toBe('one two')
+  expect(headerText(parameter('simple'), [lines, 'three'])).toBe('one two,three')
+  expect(pairTexts(parameter('cookie'), lines)).toEqual(['c=one two'])
+})
+
 test('half a character is written as encoders do', () => {
   expect(pairTexts(parameter('form', true, true), '\ud800')).toEqual(['c=%EF%BF%BD'])
   expect(pathText(parameter('simple'), '\ud800')).toBe('%EF%BF%BD')
