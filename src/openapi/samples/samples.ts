@@ -14,7 +14,7 @@ import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
-import { textWriter } from './streamText.ts'
+import { textWriter, type WriteText } from './streamText.ts'
 import type { Validator } from './validator.ts'
 import { xmlText } from './xmlText.ts'
 
@@ -47,7 +47,10 @@ export async function createSamples(document: ApiDocument, validator: Validator,
     const { type } = media
     const write = textWriter(type)
     const schema = media.schema ?? (write ? media.itemSchema : undefined)
-    const given = bodyExamples(media).map((each) => (isXml(type) ? asXml(each, schema) : each))
+    const given = bodyExamples(media).map((each) => {
+      if (isXml(type)) return asXml(each, schema)
+      return write ? asWritten(each, write) : each
+    })
     if (!schema || !(isTextual(type) || isXml(type) || write) || isBinary(schema)) return given
     if (given.length > 0) {
       return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
@@ -94,6 +97,12 @@ const PATTERN = new Set(['pattern'])
 /** Media types of which JSON is the text, or from which a form is made. */
 export const isTextual = (type: string): boolean =>
   isJson(type) || /^application\/x-www-form-urlencoded\b|^\*\/\*$/i.test(type)
+
+/** A value is written as its media type demands; a text is what is sent, as it stands. */
+function asWritten(example: Example, write: WriteText): Example {
+  const value = exactValue(example.value)
+  return example.kind !== 'value' || typeof value === 'string' ? example : { ...example, text: write(value) }
+}
 
 /** A text is what is sent, as it stands. */
 function asXml(example: Example, schema: Schema | undefined): Example {

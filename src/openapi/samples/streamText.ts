@@ -33,7 +33,9 @@ function asEvent(value: ExactValue): string {
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   const isEvent = fields.length > 0 && fields.every(([name]) => FIELDS.has(name))
   const lines = isEvent ? fields : [['data', value] as const]
-  return lines
-    .map(([name, content]) => `${name}: ${typeof content === 'string' ? content : jsonOf(content)}`)
-    .join('\n')
+  return lines.flatMap(([name, content]) => fieldLines(name, content)).join('\n')
 }
+
+/** A text of several lines is as many fields: a line end closes the field. */
+const fieldLines = (name: string, content: ExactValue): string[] =>
+  (typeof content === 'string' ? content : jsonOf(content)).split(/\r\n|\n|\r/).map((line) => `${name}: ${line}`)

@@ -151,6 +151,13 @@ test.each([
   [`text/event-stream: { schema: ${ITEM} }`, 'data: {"id":1,"s":"text"}'],
   [`text/event-stream: { schema: ${EVENT} }`, 'event: tick\ndata: {"id":1,"s":"text"}'],
   [`application/yaml: { schema: ${ITEM} }`, 'id: 1\ns: text'],
+  [`application/yaml: { schema: ${ITEM}, example: { id: 7 } }`, 'id: 7'],
+  [`application/jsonl: { schema: { type: array }, example: [{ id: 1 }, { id: 2 }] }`, '{"id":1}\n{"id":2}'],
+  [`application/jsonl: { schema: {}, example: '{"as":"it stands"}' }`, '{"as":"it stands"}'],
+  [
+    'text/event-stream: { schema: {}, example: [{ event: a, data: "1\\n2" }, { n: 3 }] }',
+    'event: a\ndata: 1\ndata: 2\n\ndata: {"n":3}',
+  ],
   ['application/json: { schema: { type: string, contentMediaType: application/octet-stream } }', undefined],
 ])('%s has the sample %j', async (media, text) => {
   expect(await streamOf(media)).toBe(text)
