@@ -7,6 +7,7 @@ import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
 import { typeFix } from './typeFix.ts'
+import { violationFix } from './violationFix.ts'
 
 /** Reports an error of an example at the place of the invalid value. `what` names the whole example in messages. */
 export function mismatch(example: YamlNode, errors: ErrorObject[], what: string): Problem {
@@ -38,8 +39,10 @@ const textParameter = ({ params }: ErrorObject, key: string): string | undefined
 }
 
 function describe(error: ErrorObject, node: YamlNode, name: string, key: string | undefined) {
-  if (error.propertyName !== undefined)
-    return { message: `${name} has the property "${error.propertyName}", whose name is not allowed` }
+  if (error.propertyName !== undefined) {
+    const message = `${name} has the property "${error.propertyName}", whose name is not allowed`
+    return { message, fix: violationFix({ ...error, keyword: 'propertyNames' }) }
+  }
   switch (error.keyword) {
     case 'required': {
       const missing = String(error.params['missingProperty'])
@@ -60,9 +63,12 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
       return { message: `"${written}" is not an allowed value of ${name}`, fix }
     }
     case 'const':
-      return { message: `${name} must be ${JSON.stringify(error.params['allowedValue'])}` }
+      return {
+        message: `${name} must be ${JSON.stringify(error.params['allowedValue'])}`,
+        fix: violationFix(error),
+      }
     default:
-      return { message: `${name} ${violationWords(error)}` }
+      return { message: `${name} ${violationWords(error)}`, fix: violationFix(error) }
   }
 }
 

@@ -31,6 +31,9 @@ const FORMATS = new Map([
   ['char', 'a'],
 ])
 
+/** A text of a format; undefined for one that is not known. */
+export const sampleOfFormat = (format: string): string | undefined => FORMATS.get(format)
+
 const WORD = 'text'
 
 // A longer text would be most of the page.

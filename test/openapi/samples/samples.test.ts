@@ -308,30 +308,84 @@ test('an example that breaks its schema is a warning at the value that does', as
 })
 
 test.each([
-  ['minLength: 2', 'a', 'must have at least 2 characters'],
-  ['maxLength: 1', 'ab', 'must have at most 1 character'],
-  ['minItems: 1', '[]', 'must have at least 1 item'],
-  ['maxItems: 1', '[1, 2]', 'must have at most 1 item'],
-  ['prefixItems: [{}], items: false', '[1, 2]', 'must have at most 1 item'],
-  ['uniqueItems: true', '[1, 2, 1]', 'must not contain the same item twice: items 1 and 3 are equal'],
-  ['contains: { const: 1 }', '[2]', 'has too few or too many items that match the "contains" schema'],
-  ['minProperties: 1', '{}', 'must have at least 1 property'],
-  ['maxProperties: 2', '{ a: 1, b: 1, c: 1 }', 'must have at most 2 properties'],
-  ['dependentRequired: { a: [b] }', '{ a: 1 }', 'must have "b", since it has "a"'],
-  ['propertyNames: { enum: [a] }', '{ b: 1 }', 'has the property "b", whose name is not allowed'],
-  ['minimum: 2', '1', 'must be 2 or more'],
-  ['maximum: 2', '3', 'must be 2 or less'],
-  ['exclusiveMinimum: 2', '2', 'must be more than 2'],
-  ['exclusiveMaximum: 2', '2', 'must be less than 2'],
-  ['multipleOf: 5', '6', 'must be a multiple of 5'],
-  ['oneOf: [{ type: string }, { type: boolean }]', '1', 'matches none of the "oneOf" schemas'],
-  ['anyOf: [{ type: string }, { type: boolean }]', '1', 'matches none of the "anyOf" schemas'],
-  ['oneOf: [{ minimum: 1 }, { minimum: 2 }]', '3', 'matches more than one of the "oneOf" schemas'],
-  ['not: { const: 1 }', '1', 'matches the schema under "not"'],
-  ['const: 1', '2', 'must be 1'],
-])('an example that breaks "%s" is reported in the words of JSON Schema', async (schema, example, message) => {
+  ['minLength: 2', 'a', 'must have at least 2 characters', 'change the value, or "minLength" of the schema'],
+  ['maxLength: 1', 'ab', 'must have at most 1 character', 'change the value, or "maxLength" of the schema'],
+  ['minItems: 1', '[]', 'must have at least 1 item', 'change the value, or "minItems" of the schema'],
+  ['maxItems: 1', '[1, 2]', 'must have at most 1 item', 'change the value, or "maxItems" of the schema'],
+  [
+    'prefixItems: [{}], items: false',
+    '[1, 2]',
+    'must have at most 1 item',
+    'change the value, or "items" of the schema',
+  ],
+  [
+    'uniqueItems: true',
+    '[1, 2, 1]',
+    'must not contain the same item twice: items 1 and 3 are equal',
+    'remove one of them, or "uniqueItems" from the schema',
+  ],
+  [
+    'contains: { const: 1 }',
+    '[2]',
+    'has too few or too many items that match the "contains" schema',
+    'change the value, or "contains" of the schema',
+  ],
+  ['minProperties: 1', '{}', 'must have at least 1 property', 'change the value, or "minProperties" of the schema'],
+  [
+    'maxProperties: 2',
+    '{ a: 1, b: 1, c: 1 }',
+    'must have at most 2 properties',
+    'change the value, or "maxProperties" of the schema',
+  ],
+  ['dependentRequired: { a: [b] }', '{ a: 1 }', 'must have "b", since it has "a"', 'add "b", or remove "a"'],
+  [
+    'propertyNames: { enum: [a] }',
+    '{ b: 1 }',
+    'has the property "b", whose name is not allowed',
+    'rename it, or change "propertyNames" of the schema',
+  ],
+  ['minimum: 2', '1', 'must be 2 or more', 'change the value, or "minimum" of the schema'],
+  ['maximum: 2', '3', 'must be 2 or less', 'change the value, or "maximum" of the schema'],
+  ['exclusiveMinimum: 2', '2', 'must be more than 2', 'change the value, or "exclusiveMinimum" of the schema'],
+  ['exclusiveMaximum: 2', '2', 'must be less than 2', 'change the value, or "exclusiveMaximum" of the schema'],
+  ['multipleOf: 5', '6', 'must be a multiple of 5', 'change the value, or "multipleOf" of the schema'],
+  ['format: date', '31/01/2026', 'is not a valid date', 'write it like "2026-01-31", or change "format" of the schema'],
+  [
+    "pattern: '^[A-Z]{2}-[0-9]{3}$'",
+    'ab',
+    'does not match the pattern ^[A-Z]{2}-[0-9]{3}$',
+    'write it like "AA-111", or change "pattern" of the schema',
+  ],
+  ["pattern: '^(?:a|b)$'", 'c', 'does not match the pattern ^(?:a|b)$', 'change the value, or "pattern" of the schema'],
+  [
+    'oneOf: [{ type: string }, { type: boolean }]',
+    '1',
+    'matches none of the "oneOf" schemas',
+    'change the value so that it matches one of them, or add its schema to "oneOf"',
+  ],
+  [
+    'anyOf: [{ type: string }, { type: boolean }]',
+    '1',
+    'matches none of the "anyOf" schemas',
+    'change the value so that it matches one of them, or add its schema to "anyOf"',
+  ],
+  [
+    'oneOf: [{ minimum: 1 }, { minimum: 2 }]',
+    '3',
+    'matches more than one of the "oneOf" schemas',
+    'write "anyOf" instead of "oneOf", or make the schemas exclude one another',
+  ],
+  ['not: { const: 1 }', '1', 'matches the schema under "not"', 'change the value, or "not" of the schema'],
+  [
+    'if: {}, then: { type: string }',
+    '1',
+    'must be a string, not the number 1',
+    'write it in quotes: "1", or change "type" of the schema',
+  ],
+  ['const: 1', '2', 'must be 1', 'write 1, or change "const" of the schema'],
+])('an example that breaks "%s" is reported with what to do', async (schema, example, message, fix) => {
   expect(await mismatches(`components: { schemas: { A: { ${schema}, example: ${example} } } }\n`)).toEqual([
-    expect.stringContaining(`example-mismatch: the example ${message}`),
+    expect.stringContaining(`example-mismatch: the example ${message} (${fix})`),
   ])
 })
 
@@ -359,7 +413,7 @@ test('what travels only one way is not missed in an example', async () => {
 test('a pattern on which backtracking would take years is judged', async () => {
   const text = `components: { schemas: { A: { type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}b } } }\n`
   expect(await mismatches(text)).toEqual([
-    '4:74 warning example-mismatch: the example does not match the pattern ^(a+)+$',
+    '4:74 warning example-mismatch: the example does not match the pattern ^(a+)+$ (change the value, or "pattern" of the schema)',
   ])
 })
 
