@@ -33,7 +33,7 @@ export type Staging = {
   old: string
   /** Assigns all files that are written from now on to a step. */
   begin(key: string): void
-  /** The folder that other threads write to, and the files that they wrote there for a step. */
+  /** The folder that other threads write to, and the files that they wrote there for a step, beside the current one. */
   folder: string
   adopt(key: string, files: FileStamp[]): void
   /**
@@ -128,10 +128,7 @@ function stagingIn(
   return {
     folder,
     begin: made.begin,
-    adopt(key, stamps) {
-      made.begin(key)
-      made.adopt(stamps)
-    },
+    adopt: made.adopt,
     write,
     take(key) {
       const stamp = byKey.get(key)

@@ -11,8 +11,8 @@ export type StepFiles = {
   beginRest(): void
   /** Makes a file of the current step. */
   put(path: string, make: () => FileStamp): void
-  /** Assigns files to the current step that exist already. */
-  adopt(stamps: FileStamp[]): void
+  /** Assigns files that exist already to another step than the current one, which goes on. */
+  adopt(key: string, stamps: FileStamp[]): void
   /** Whether the current step has made the file. */
   has(path: string): boolean
   /** The stamp of a file; undefined unless a step has made it. */
@@ -28,14 +28,19 @@ export function stepFiles(remove: (path: string) => void): StepFiles {
   const steps = new Map<string, StampedFiles>()
   const owners = new Map<string, StampedFiles>()
   let making: StampedFiles = new Map()
-  const own = (stamp: FileStamp, path: string): void => {
-    making.set(path, stamp)
-    owners.set(path, making)
+  const own = (owner: StampedFiles, stamp: FileStamp): void => {
+    const [path] = stamp
+    owner.set(path, stamp)
+    owners.set(path, owner)
+  }
+  const open = (key: string): StampedFiles => {
+    const files: StampedFiles = new Map()
+    steps.set(key, files)
+    return files
   }
   return {
     begin(key) {
-      making = new Map()
-      steps.set(key, making)
+      making = open(key)
     },
     beginRest() {
       making = new Map()
@@ -45,10 +50,11 @@ export function stepFiles(remove: (path: string) => void): StepFiles {
       if (owner && owner !== making) throw new Error(`two steps of the build write ${path}`)
       // The file may be a hard link to a file of the old site, which must not be changed.
       if (owner) remove(path)
-      own(make(), path)
+      own(making, make())
     },
-    adopt(stamps) {
-      for (const stamp of stamps) own(stamp, stamp[0])
+    adopt(key, stamps) {
+      const step = open(key)
+      for (const stamp of stamps) own(step, stamp)
     },
     has: (path) => making.has(path),
     stampOf: (path) => owners.get(path)?.get(path),

@@ -16,6 +16,7 @@ import type { Sources } from '../model/sources.ts'
 import type { ContractOf } from '../pipeline/apiContracts.ts'
 import { loadBase } from '../pipeline/loadTheme.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
+import { withPauses } from '../pipeline/pause.ts'
 import { BASELINE, readBaseline } from '../reporting/baseline.ts'
 import { excused } from '../reporting/excuse.ts'
 import { foldRepeated } from '../reporting/foldRepeated.ts'
@@ -98,8 +99,8 @@ export function* readingSite({ settings, tools }: ReadSiteRequest, onPages?: OnP
 /** Reads a site without a pause. */
 export const readSite = (request: ReadSiteRequest, onPages?: OnPages): ReadSite => atOnce(readingSite(request, onPages))
 
-export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
-  openRead(readSite(request, expecting(request)), request)
+export const openSite = async (request: OpenRequest): Promise<OpenedSite> =>
+  openRead(await withPauses(readingSite(request, expecting(request))), request)
 
 /** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
 export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {

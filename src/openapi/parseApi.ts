@@ -30,6 +30,8 @@ export type ApiOptions = {
   /** Renders the descriptions. */
   renderText: RenderText
   readCode: ReadCode
+  /** Runs what takes long in a large document, and lets others have a turn between its steps. */
+  inSteps<T>(steps: Generator<void, T>): Promise<T>
   /** Of texts, hexadecimal. */
   sha256(texts: string[]): string
   /** The address of a file or page of the reference, by its path from there; that of a page ends with a slash or is empty. */
@@ -47,9 +49,10 @@ export async function parseApi(
   if (!read) return { value: undefined, problems }
   const { document, root, written, files, asWritten } = read
   const validator = await createValidator(document)
-  const faults = [...(await checkDocument(document, written)), ...checkExamples(document, validator)]
+  const { inSteps } = options
+  const faults = [...(await checkDocument(document, written)), ...(await inSteps(checkExamples(document, validator)))]
   const samples = await createSamples(document, validator, options.texts)
-  const { value: shown, problems: inTexts } = showDocument(document, samples, options)
+  const { value: shown, problems: inTexts } = await inSteps(showDocument(document, samples, options))
   const api: Api = {
     ...shown,
     config: options.config,
@@ -66,16 +69,16 @@ export async function parseApi(
 type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'exampleTexts' | 'json'>
 
 /** Samples go into requests, and both into the reference. */
-function showDocument(
+function* showDocument(
   document: ApiDocument,
   samples: Samples,
   { config, texts, renderText, readCode, hrefOf }: ApiOptions,
-): Checked<Shown> {
+): Generator<void, Checked<Shown>> {
   const examples: RequestExamples = {
     ofBody: (media) => samples.ofBody(media, 'request'),
     ofValue: samples.ofValue,
   }
-  const requests = planRequests(document, examples, texts)
+  const requests = yield* planRequests(document, examples, texts)
   const given = {
     bodyExamples: (media: MediaType, direction: Direction) =>
       samples.ofBody(media, direction).map((each) => formExample(media, each)),
@@ -84,7 +87,7 @@ function showDocument(
     requestOf: requests.requestOf,
     hrefOf,
   }
-  const { names, operations, files, problems, ...reference } = makeReference(
+  const { names, operations, files, problems, ...reference } = yield* makeReference(
     document,
     given,
     { renderText, readCode },

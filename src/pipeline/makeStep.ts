@@ -16,14 +16,17 @@ import { pageFiles } from './pageFiles.ts'
 /** Where files are written, and what earlier builds kept for them. */
 type StepPlaces = { staging: Staging; texts: TextStore }
 
-/** Generates the files of a step in this thread. */
-export function makeStep(step: OutputStep, renderer: Renderer, { staging, texts }: StepPlaces): void {
+/** Generates the files of a step in this thread, with a turn for others after each file of a search, which takes longest. */
+export function* makeStep(step: OutputStep, renderer: Renderer, { staging, texts }: StepPlaces): Generator<void, void> {
   staging.begin(step.key)
   if (step.kind === 'asset') publish(step.asset, staging)
   else if (step.kind === 'llms') writeLlms(step, renderer, staging)
   else if (step.kind === 'search') {
     const kept = { ...texts.search, take: staging.take }
-    for (const file of searchFiles(renderer.site, kept, step.scope)) staging.write(file)
+    for (const file of searchFiles(renderer.site, kept, step.scope)) {
+      staging.write(file)
+      yield
+    }
   } else for (const file of filesOf(step, renderer)) staging.write(file)
 }
 

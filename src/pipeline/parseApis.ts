@@ -11,6 +11,7 @@ import type { Texts } from '../model/texts/texts.ts'
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 import type { ReadDocument } from '../openapi/read/readDocument.ts'
 import { fingerprintOf, type LoadMarkdown } from './markdownOptions.ts'
+import { withPauses } from './pause.ts'
 
 /** The document of an API as nouns: the one that the API was made of, or else read again. */
 export type DocumentOf = (api: Api) => Promise<ApiDocument>
@@ -121,6 +122,7 @@ async function makeOne(read: Read, api: ApiConfig, { config, loadMarkdown }: Sur
         ...position,
       }),
     readCode: (code, language, place) => readCode(code, language, place, markdown.highlighter),
+    inSteps: withPauses,
   })
 }
 

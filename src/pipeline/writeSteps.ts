@@ -1,6 +1,7 @@
 import type { Staging } from '../disk/outputFolder.ts'
 import type { FileStamp } from '../disk/outputRecord.ts'
 import type { TextStore } from '../disk/textStore.ts'
+import { atOnce } from '../model/atOnce.ts'
 import type { Bundle } from '../model/output.ts'
 import { pushAll } from '../model/pushAll.ts'
 import type { Route } from '../model/route.ts'
@@ -10,7 +11,7 @@ import { openRenderer } from '../render/renderer.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 import { makeStep } from './makeStep.ts'
 import type { OutputStep, PageStep } from './outputPlan.ts'
-import { pause } from './pause.ts'
+import { pause, withPauses } from './pause.ts'
 import type { PageToRender } from './threads/messages.ts'
 import type { ThreadPool, WorkerThread } from './threads/pool.ts'
 import { sentSite } from './threads/sentSite.ts'
@@ -38,14 +39,12 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   const renderer = openRenderer({ site, theme, bundle })
   const { watch } = renderer
   const parts: PartsShown = { shown: new Map(), failures: [] }
-  const make = (step: OutputStep): void => {
-    makeStep(step, renderer, request)
-    if (watch && isPage(step)) parts.shown.set(step, watch.drawn())
+  const makePage = (step: PageStep): void => {
+    atOnce(makeStep(step, renderer, request))
+    if (watch) parts.shown.set(step, watch.drawn())
   }
   const keepOrMake = (steps: OutputStep[]) =>
-    eachWithPauses(steps, (step) => {
-      if (!staging.keep(step.key)) make(step)
-    })
+    eachWithPauses(steps, (step) => (staging.keep(step.key) ? undefined : makeStep(step, renderer, request)))
   const pages: PageStep[] = []
   const kept: FileStamp[] = []
   await eachWithPauses(plan.filter(isPage), (step) => {
@@ -57,7 +56,7 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   const others = plan.filter((step) => !isPage(step))
   // Pages share no file with the others, so that these are made beside them, in their own order.
   const makeOthers = () => keepOrMake(others.filter(({ kind }) => kind !== 'llms'))
-  await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, make, makeOthers)])
+  await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, makePage, makeOthers)])
   await keepOrMake(others.filter(({ kind }) => kind === 'llms'))
   pushAll(parts.failures, watch?.failures.values() ?? [])
   return parts
@@ -139,9 +138,11 @@ function toRender({ routes }: Site, route: Route, texts: TextStore): PageToRende
 /** How many steps are done before messages and signals, such as Ctrl-C, are handled. */
 const STEPS_WITHOUT_PAUSE = 50
 
-async function eachWithPauses<T>(items: T[], step: (item: T) => void): Promise<void> {
+/** @param step may return further steps */
+async function eachWithPauses<T>(items: T[], step: (item: T) => Generator<void, void> | void): Promise<void> {
   for (const [index, item] of items.entries()) {
-    step(item)
+    const further = step(item)
+    if (further) await withPauses(further)
     if (index % STEPS_WITHOUT_PAUSE === 0) await pause()
   }
 }

@@ -92,6 +92,19 @@ test('a step is kept if its files are as they were written, and no other step is
   expect(after.keep('first')).toBe(false)
 })
 
+test('what other threads made for a step meanwhile leaves the current step as it is', async () => {
+  const staging = await next(await built('old'))
+  staging.begin('one')
+  staging.write({ path: 'b.txt', content: 'b' })
+  staging.adopt('two', [['c.txt', 1, 0]])
+  staging.write({ path: 'd.txt', content: 'd' })
+  const { steps } = staging.commit({ baseUrl: '/' })
+  expect(Object.entries(steps).map(([key, files]) => `${key}: ${files.map(([path]) => path)}`)).toEqual([
+    'one: b.txt,d.txt',
+    'two: c.txt',
+  ])
+})
+
 test('a step one of whose files another step took over is not recorded', async () => {
   const staging = await next(await built('old'))
   staging.begin('one')

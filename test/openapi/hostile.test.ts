@@ -119,3 +119,31 @@ components:
   expect(api?.view.facts).toEqual([{ label: 'Contact', value: ['me'] }])
   expect(code).toEqual(['{\n  "text": "```\\n<script>alert(1)</script>"\n}'])
 })
+
+test('others have a turn between the operations, schemas and examples of a document, such as a signal that ends a command', async () => {
+  let turns = 0
+  const withTurns = async <T>(steps: Generator<void, T>): Promise<T> => {
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) turns += 1
+    return step.value
+  }
+  const operation = (n: number): string =>
+    `  /a${n}: { get: { tags: [t${n % 3}], responses: { '200': { description: ok } } } }`
+  const schema = (n: number): string => `    S${n}: { type: integer, example: ${n} }`
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  await readDocument(
+    `openapi: 3.1.0
+info: { title: x, version: '1' }
+paths:
+${numbers.map(operation).join('\n')}
+components:
+  schemas:
+${numbers.map(schema).join('\n')}
+`,
+    undefined,
+    {},
+    withTurns,
+  )
+  // Each operation has a request and a place in the reference, each schema a place and an example.
+  expect(turns).toBe(160)
+})

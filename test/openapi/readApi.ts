@@ -1,5 +1,6 @@
 import type { Api } from '../../src/model/api.ts'
 import type { ApiView } from '../../src/model/apiView.ts'
+import { atOnce } from '../../src/model/atOnce.ts'
 import { plainLines, type ReadCode } from '../../src/model/code.ts'
 import { fillPlaceholders, html, placeholder } from '../../src/model/html.ts'
 import { markdownText } from '../../src/model/markdown.ts'
@@ -7,7 +8,7 @@ import type { Checked } from '../../src/model/problem.ts'
 import type { RenderText } from '../../src/model/richText.ts'
 import { hrefInReference, route, type SourcePath, sourcePath } from '../../src/model/route.ts'
 import { en } from '../../src/model/texts/en.ts'
-import { parseApi } from '../../src/openapi/parseApi.ts'
+import { type ApiOptions, parseApi } from '../../src/openapi/parseApi.ts'
 import { readDocument as readNouns } from '../../src/openapi/read/readDocument.ts'
 
 /** Stands in for Markdown: the text, escaped, in a paragraph. */
@@ -44,6 +45,7 @@ export async function readDocument(
   text: string,
   readCode: ReadCode = plainCode,
   files: Record<string, string> = {},
+  inSteps: ApiOptions['inSteps'] = async (steps) => atOnce(steps),
 ): Promise<Checked<ReadApi | undefined>> {
   const path = sourcePath('openapi/test.yaml')
   const fileAt = (name: SourcePath) => (files[name] === undefined ? undefined : { path: name, text: files[name] })
@@ -60,6 +62,7 @@ export async function readDocument(
     },
     renderText: paragraph,
     readCode,
+    inSteps,
     sha256: () => '0'.repeat(64),
     hrefOf: (path) => hrefInReference(route('/api/'), path, { baseUrl: '/', trailingSlash: true }),
   })

@@ -177,6 +177,13 @@ function sourcesOf(disk: Disk): Sources {
   }
 }
 
+/** A site as it lies on disk before the first change. */
+const newDisk = (start: Record<string, string>): Disk =>
+  new Map(Object.entries(start).map(([path, text]) => [path, { text, modified: 0 }]))
+
+/** The sources of a site that nobody has changed yet. */
+export const startingSources = (start: Record<string, string>): Sources => sourcesOf(newDisk(start))
+
 /** A number of scripts of five changes by chance. @returns what differs between a warm and a cold build, in words */
 export async function runScripts(
   start: Record<string, string>,
@@ -191,7 +198,7 @@ export async function runScripts(
 /** One script: changes by chance, a warm and a cold build after each. */
 async function runScript(seed: number, start: Record<string, string>, steps: number): Promise<string[]> {
   const random = randomFrom(seed * 7_919)
-  const disk: Disk = new Map(Object.entries(start).map(([path, text]) => [path, { text, modified: 0 }]))
+  const disk = newDisk(start)
   const names = Object.keys(EDITS)
   let warm: Built | undefined = await buildInMemory(sourcesOf(disk))
   const done: string[] = []

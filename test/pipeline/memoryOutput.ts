@@ -27,8 +27,15 @@ const BUNDLE: Bundle = {
 /** The path of the default theme, as a workspace has it. */
 const THEME = { module: join(import.meta.dirname, '../../theme/theme.ts'), folder: '' }
 
-/** Builds in memory; with what an earlier build left, or from nothing. */
-export async function buildInMemory(sources: Sources, before?: Built): Promise<Built | undefined> {
+/**
+ * Builds in memory; with what an earlier build left, or from nothing.
+ * @param onFile is told of each file that is written
+ */
+export async function buildInMemory(
+  sources: Sources,
+  before?: Built,
+  onFile: (path: string) => void = () => undefined,
+): Promise<Built | undefined> {
   const cache = memoryCache(before?.cache.used, before?.cache.texts)
   const file = sources.readFile(CONFIG)
   const { value: config } = file ? readConfig(file) : { value: undefined }
@@ -36,7 +43,7 @@ export async function buildInMemory(sources: Sources, before?: Built): Promise<B
   const build = { version: '1', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
   const { site } = loaded
-  const { staging, files, steps } = memoryStaging(sources, before)
+  const { staging, files, steps } = memoryStaging(sources, before, onFile)
   const plan = outputPlan(site, BUNDLE, sharedKeys(site, sharedHashes(site, BUNDLE, '')))
   await writeSite({
     site,
@@ -51,13 +58,14 @@ export async function buildInMemory(sources: Sources, before?: Built): Promise<B
   return { files, problems: JSON.stringify(loaded.problems), cache, steps }
 }
 
-function memoryStaging(sources: Sources, before: Built | undefined) {
+function memoryStaging(sources: Sources, before: Built | undefined, onFile: (path: string) => void) {
   const files = new Map<string, string>()
   const steps = new Map<string, string[]>()
   let making: string[] = []
   const put = (path: string, content: string): void => {
     making.push(path)
     files.set(path, content)
+    onFile(path)
   }
   const staging: Staging = {
     write: ({ path, content }) => put(path, String(content)),
@@ -81,9 +89,11 @@ function memoryStaging(sources: Sources, before: Built | undefined) {
     old: '',
     kept: (key) => before?.steps.get(key)?.map((path) => [path, 0, 0]),
     adopt(key, stamps) {
-      making = []
-      steps.set(key, making)
-      for (const [path] of stamps) put(path, before?.files.get(path) ?? '')
+      steps.set(
+        key,
+        stamps.map(([path]) => path),
+      )
+      for (const [path] of stamps) files.set(path, before?.files.get(path) ?? '')
     },
     missing: () => [],
     link: () => undefined,

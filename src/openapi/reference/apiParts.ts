@@ -51,17 +51,28 @@ export type GroupParts = {
 
 export type GroupHead = Omit<GroupView, 'operations'>
 
-/** Computes everything that the reference shows. */
-export function apiParts(context: Context, config: ApiConfig): ApiParts {
+/** Computes everything that the reference shows, in a step for each operation and schema. */
+export function* apiParts(context: Context, config: ApiConfig): Generator<void, ApiParts> {
   const { groups, webhooks, schemas } = context.document
-  return {
-    opening: pageUnit(context, () => openingOf(context, config)),
-    groups: [
-      ...groups.map((group) => groupParts(context, group)),
-      ...(webhooks.length === 0 ? [] : [webhookParts(context, webhooks)]),
-    ],
-    schemas: schemas.length === 0 ? undefined : schemaParts(context, schemas),
+  const opening = pageUnit(context, () => openingOf(context, config))
+  const parts: GroupParts[] = []
+  for (const group of groups) parts.push(yield* groupParts(context, group))
+  if (webhooks.length > 0) parts.push(yield* webhookParts(context, webhooks))
+  return { opening, groups: parts, schemas: schemas.length === 0 ? undefined : yield* schemaParts(context, schemas) }
+}
+
+/** The units of a page that has one for each of these elements, in as many steps. */
+function* unitsOf<T, View>(
+  context: Context,
+  elements: T[],
+  viewOf: (element: T) => View,
+): Generator<void, PageUnit<View>[]> {
+  const units: PageUnit<View>[] = []
+  for (const element of elements) {
+    units.push(pageUnit(context, () => viewOf(element)))
+    yield
   }
+  return units
 }
 
 function openingOf(context: Context, config: ApiConfig): Opening {
@@ -114,13 +125,10 @@ function sectionContents(
   return shown ? [{ label: words.reference[section], id, href: addressOf(id), level: 0, items: [] }] : []
 }
 
-function groupParts(context: Context, group: Group): GroupParts {
+function* groupParts(context: Context, group: Group): Generator<void, GroupParts> {
   const head = pageUnit(context, () => groupHead(context, group))
-  return partsOf(
-    group.title,
-    head,
-    group.operations.map((operation) => pageUnit(context, () => operationView(context, operation))),
-  )
+  const operations = yield* unitsOf(context, group.operations, (operation) => operationView(context, operation))
+  return partsOf(group.title, head, operations)
 }
 
 function groupHead(context: Context, group: Group): GroupHead {
@@ -153,7 +161,7 @@ function alsoFact({ anchors, words }: Context, also: Operation[]): FactView {
   return { label: words.facts.seeAlso, value: listContent(words, links, words.comma) }
 }
 
-function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
+function* webhookParts(context: Context, webhooks: Operation[]): Generator<void, GroupParts> {
   const id = context.anchors.idOf('section', 'webhooks')
   const head = pageUnit(context, () => ({
     title: context.words.reference.webhooks,
@@ -165,11 +173,8 @@ function webhookParts(context: Context, webhooks: Operation[]): GroupParts {
     href: addressOf(id),
     description: undefined,
   }))
-  return partsOf(
-    head.view.title,
-    head,
-    webhooks.map((webhook) => pageUnit(context, () => webhookView(context, webhook, webhooks))),
-  )
+  const operations = yield* unitsOf(context, webhooks, (webhook) => webhookView(context, webhook, webhooks))
+  return partsOf(head.view.title, head, operations)
 }
 
 function partsOf(path: string, head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[]): GroupParts {
@@ -191,9 +196,9 @@ function partsOf(path: string, head: PageUnit<GroupHead>, operations: PageUnit<O
   }
 }
 
-function schemaParts(context: Context, schemas: Field[]): NonNullable<ApiParts['schemas']> {
+function* schemaParts(context: Context, schemas: Field[]): Generator<void, NonNullable<ApiParts['schemas']>> {
   const id = context.anchors.idOf('section', 'schemas')
-  const units = schemas.map((schema) => pageUnit(context, () => schemaView(context, schema)))
+  const units = yield* unitsOf(context, schemas, (schema) => schemaView(context, schema))
   const items = units.map(({ view }) => ({
     ...NO_OPERATION,
     id: view.id,

@@ -37,13 +37,14 @@ export type Reference = {
   problems: Problem[]
 }
 
-export function makeReference(
+/** In a step for each operation and schema. */
+export function* makeReference(
   document: ApiDocument,
   given: Given,
   renderers: TextRenderers,
   config: ApiConfig,
   words: Texts,
-): Reference {
+): Generator<void, Reference> {
   const anchors = createAnchors()
   const texts = createDescriptions(
     renderers,
@@ -58,7 +59,7 @@ export function makeReference(
   }
   const links = createSchemaLinks(document, anchors, words)
   const context = { document, anchors, words, links, texts, schemaHrefs, addFile, quotes: new Map(), ...given }
-  const parts = apiParts(context, config)
+  const parts = yield* apiParts(context, config)
   const operations = document.groups.flatMap((group) =>
     group.operations.map((operation) => ({ operation, id: anchors.idOf('operation', anchorName(operation)) })),
   )

@@ -21,11 +21,12 @@ export type Requests = {
 
 export type PlannedRequest = OperationRequest & { sample: SampleRequest }
 
-export function planRequests(
+/** In a step for each operation. */
+export function* planRequests(
   { info, servers, operations }: ApiDocument,
   examples: RequestExamples,
   texts: Texts,
-): Requests {
+): Generator<void, Requests> {
   const title = info.title ?? ''
   const words = { ...texts, count: counterOf(texts) }
   const common = { baseVariable: variableName(title, 'url'), servers: serverModels(servers) }
@@ -38,7 +39,11 @@ export function planRequests(
     }))
     return { model, sample, servers: choices, snippets: operationSnippets(operation, sample) }
   }
-  const planned = new Map(operations.map((operation) => [operation, plan(operation)]))
+  const planned = new Map<Operation, PlannedRequest>()
+  for (const operation of operations) {
+    planned.set(operation, plan(operation))
+    yield
+  }
   return {
     ...common,
     requestOf(operation) {

@@ -5,10 +5,14 @@ import { mismatch } from './mismatch.ts'
 import type { Validator } from './validator.ts'
 import { writtenBody } from './writtenBody.ts'
 
-/** Validates every example of the document against its schema, since readers copy them. */
-export const checkExamples = (document: ApiDocument, validator: Validator): Problem[] =>
-  document.everyExample().flatMap(({ value, schema }) => {
-    if (writtenBody(value, schema) !== undefined) return []
+/** Validates every example of the document against its schema, in a step each, since readers copy them. */
+export function* checkExamples(document: ApiDocument, validator: Validator): Generator<void, Problem[]> {
+  const found: Problem[] = []
+  for (const { value, schema } of document.everyExample()) {
+    if (writtenBody(value, schema) !== undefined) continue
     const errors = validator.judge(schema, toValue(value), undefined) ?? []
-    return errors.length > 0 ? [mismatch(value, errors, 'the example')] : []
-  })
+    if (errors.length > 0) found.push(mismatch(value, errors, 'the example'))
+    yield
+  }
+  return found
+}
