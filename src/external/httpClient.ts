@@ -75,8 +75,7 @@ function guarded({ lookup, refuses, allowsPrivate }: Environment): LookupFunctio
       if (error) return callback(error, '', 0)
       if (!allowsPrivate(hostname) && addresses.some(({ address }) => refuses(address)))
         return callback(new PrivateAddress(hostname), '', 0)
-      if (options.all) return callback(null, addresses)
       const [first] = addresses
-      return callback(null, first?.address ?? '', first?.family ?? 4)
+      return options.all || !first ? callback(null, addresses) : callback(null, first.address, first.family)
     })
 }

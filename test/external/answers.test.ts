@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, getDefaultAutoSelectFamily, setDefaultAutoSelectFamily } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
@@ -44,6 +44,13 @@ describe('a status', () => {
     ['any other', answering(418), unverified('the server answered 418')],
   ])('row %s', async (_row, handler, expected) => {
     expect(await judged(handler)).toEqual({ verdict: expected, slept: [] })
+  })
+
+  test('a host is reached where Node was told to connect to its first address only', async () => {
+    const usual = getDefaultAutoSelectFamily()
+    onTestFinished(() => setDefaultAutoSelectFamily(usual))
+    setDefaultAutoSelectFamily(false)
+    expect((await judged(answering(404))).verdict).toEqual(broken('it does not exist (404)'))
   })
 
   test('rows 89 and 90: servers that refuse HEAD are never asked with it', async () => {

@@ -104,10 +104,16 @@ test('a host that asks for patience gets it for all of its pages', async () => {
     response.end()
   })
   const slept: number[] = []
+  const clock = clockedEnvironment()
+  const sleep = (milliseconds: number): Promise<void> => {
+    slept.push(milliseconds)
+    return clock.sleep(milliseconds)
+  }
   const addresses = [1, 2, 3].map((page) => `http://site.test:${port}/${page}`)
-  const limits = { gap: 0, perHost: 1 }
-  await checkAddresses(addresses, { userAgent: 'x', fragments: false, environment: testEnvironment(slept), limits })
-  expect(slept).toEqual([expect.closeTo(7000, -2)])
+  const limits = { gap: 50, perHost: 1 }
+  await checkAddresses(addresses, { userAgent: 'x', fragments: false, environment: { ...clock, sleep }, limits })
+  // The second page waits for its turn, and is then told of the pause.
+  expect(slept).toEqual([50, 6950, 50, 50])
 })
 
 test('a host that lets every request wait is given up', async () => {

@@ -198,6 +198,26 @@ test('a reference leads to something inside the document', async () => {
   ])
 })
 
+test('one key of a reference is put right, wherever it stands, if that leads somewhere', async () => {
+  const text = `components:
+  schemas:
+    A: { $ref: '#/component/schemas/Offer' }
+    B: { $ref: '#/component/schemas/Nothing' }
+    Offer: { type: object }
+paths:
+  /offers/~all: {}
+  /a: { $ref: '#/paths/~1ofers~1~0all' }
+`
+  expect(await report(text)).toEqual([
+    '5:16 warning invalid-spec: "#/component/schemas/Offer" does not exist in this document\n' +
+      '  fix: did you mean "#/components/schemas/Offer"?',
+    '6:16 warning invalid-spec: "#/component/schemas/Nothing" does not exist in this document\n' +
+      '  fix: define it, or correct the reference',
+    '10:15 warning invalid-spec: "#/paths/~1ofers~1~0all" does not exist in this document\n' +
+      '  fix: did you mean "#/paths/~1offers~1~0all"?',
+  ])
+})
+
 test('what looks like a reference in an example or under a chosen name is none', async () => {
   const text = `components:
   schemas:

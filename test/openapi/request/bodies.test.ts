@@ -145,6 +145,13 @@ test.each([
   expect(body?.parts).toMatchObject([{ name: 'scan', file: `scan${ending}`, type }])
 })
 
+test('a field for which no text can be found is sent only if it is required', async () => {
+  const field = "{ type: string, pattern: '^(?=b)a$' }"
+  const schema = `{ type: object, required: [a], properties: { a: ${field}, b: ${field} } }`
+  const { body } = await modelOf('post', `multipart/form-data: { schema: ${schema} }`)
+  expect(body?.parts).toMatchObject([{ name: 'a', text: 'value' }])
+})
+
 test.each([
   ['a picture in base64', '{ type: string, contentMediaType: image/png, contentEncoding: base64 }', '', undefined],
   [

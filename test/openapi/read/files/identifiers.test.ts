@@ -54,16 +54,17 @@ test('an example in a file beside the document is shown, one at another address 
   ])
 })
 
-test('a dynamic reference leads to the one anchor of its name, or to the one around it', async () => {
+test('a reference leads to the one dynamic anchor of its name, or to the one around it', async () => {
   const [problems, schemas] = await fieldsOf(`components:
   schemas:
-    Node: { $dynamicAnchor: node, properties: { children: { type: array, items: { $dynamicRef: '#node' } } } }
-    Strict: { $dynamicAnchor: node, $ref: '#/components/schemas/Node' }
+    Strict: { $dynamicAnchor: node, properties: { name: { type: string } } }
+    Node: { $dynamicAnchor: node, properties: { children: { type: array, items: { $dynamicRef: '#node' } }, parent: { $ref: '#node' } } }
+    Loose: { $dynamicAnchor: node, properties: { size: { type: integer } } }
     Page: { properties: { items: { type: array, items: { $dynamicRef: '#item' } } } }
     Item: { $dynamicAnchor: item, type: object }
 `)
   expect(problems).toEqual([])
-  expect(schemas['Node']).toEqual(['children: list of [Node](#schema-Node)'])
+  expect(schemas['Node']).toEqual(['children: list of [Node](#schema-Node)', 'parent: [Node](#schema-Node)'])
   expect(schemas['Page']).toEqual(['items: list of [Item](#schema-Item)'])
 })
 
