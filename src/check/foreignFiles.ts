@@ -49,7 +49,7 @@ const imported = (kind: string): string => `run "portalgen import ${kind}" on th
 const FILES: readonly ForeignFile[] = [
   {
     pattern: /^(?!.*\/(?:[_.]|node_modules\/)).*\/readme\.mdx?$/i,
-    what: 'stands beside the index of its folder, and is left out',
+    what: 'has the same address as the index of its folder, so it is left out',
     fix: 'remove one of the two, or rename this one',
   },
   {
@@ -59,33 +59,41 @@ const FILES: readonly ForeignFile[] = [
   },
   {
     pattern: /\.html\.mdx?$/i,
-    what: 'is a page of Slate or Middleman, whose address ends with ".html/" here',
+    what: 'is a Slate or Middleman page, whose address ends with ".html/" here',
     fix: 'rename it to end with ".md" alone',
   },
-  settings('includes/_[^/]+\\.mdx?', 'is an included file of Slate', 'write ":::include{file=…}" where it belongs'),
-  settings('_meta\\.[cm]?[jt]sx?|meta\\.[cm]?ts', 'orders a sidebar as a program', 'write it as "_meta.json"'),
-  settings('_[Ss]idebar\\.md', 'is the sidebar of docsify or of a wiki', IN_SIDEBARS),
-  settings('_navbar\\.md|_[Hh]eader\\.md', 'is the navigation of docsify', 'write "navigation:" in content/site.yaml'),
+  settings('includes/_[^/]+\\.mdx?', 'is a Slate include', 'write ":::include{file=…}" where it belongs'),
+  settings(
+    '_meta\\.[cm]?[jt]sx?|meta\\.[cm]?ts',
+    'defines the order of a sidebar in a program',
+    'write it as "_meta.json"',
+  ),
+  settings('_[Ss]idebar\\.md', 'is the sidebar of a docsify site or a wiki', IN_SIDEBARS),
+  settings(
+    '_navbar\\.md|_[Hh]eader\\.md',
+    'is the navigation of a docsify site',
+    'write "navigation:" in content/site.yaml',
+  ),
   settings('_[Ff]ooter\\.md', 'is the footer of a wiki', 'write "footer:" in content/site.yaml'),
-  settings('_coverpage\\.md', 'is the home page of docsify', 'write "content/index.md"'),
+  settings('_coverpage\\.md', 'is the home page of a docsify site', 'write "content/index.md"'),
   {
     ...settings(
       '_posts|_drafts',
-      'holds posts of Jekyll',
+      'contains Jekyll posts',
       'name it without "_", and write "blogs:" in content/site.yaml',
     ),
     noun: 'folder',
   },
   {
-    ...settings('_(?:includes|layouts|data|static|templates)', 'is of another generator', 'move what pages use'),
+    ...settings('_(?:includes|layouts|data|static|templates)', 'belongs to another generator', 'move what pages use'),
     noun: 'folder',
   },
   {
     pattern: /\/SUMMARY\.md$/,
-    what: 'is the table of contents of GitBook or mdBook, and a page here',
+    what: 'is the table of contents of a GitBook or mdBook site, and a page here',
     fix: 'remove it, and write "sidebars:" in content/site.yaml',
   },
-  settings('\\.order|_toc\\.yml|\\.gitbook\\.yaml', 'orders the pages of another generator', IN_SIDEBARS),
+  settings('\\.order|_toc\\.yml|\\.gitbook\\.yaml', 'defines the order of pages for another generator', IN_SIDEBARS),
   settings(
     '(?:mint|docs)\\.json|antora\\.yml|conf\\.py|_config\\.yml|_quarto\\.yml',
     'configures another generator',

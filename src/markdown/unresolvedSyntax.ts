@@ -54,7 +54,7 @@ function reportDirectives(node: Text, context: TextContext): void {
 
 const LONGEST_OPTION = 200
 
-const FOR_GENERATED = 'write the documentation itself, or link to it; plugins of MkDocs are not run'
+const FOR_GENERATED = 'write the documentation itself, or link to it; MkDocs plugins are not run'
 
 const fixFor = (name: string | undefined, colons: string, label: string): string =>
   name === undefined ? 'remove it, or open a directive with ":::name" before it' : `write "${colons}${name}${label}"`

@@ -9,13 +9,13 @@ const named = (extensions: string, format: string): ForeignFormat => ({
 export const FOREIGN_FORMATS: readonly ForeignFormat[] = [
   named('rst|rest', 'reStructuredText'),
   named('adoc|asciidoc', 'AsciiDoc'),
-  named('qmd|rmd|rmarkdown', 'a document of Quarto or R Markdown'),
-  named('ipynb', 'a notebook of Jupyter'),
+  named('qmd|rmd|rmarkdown', 'a Quarto or R Markdown document'),
+  named('ipynb', 'a Jupyter notebook'),
   named('mediawiki|textile|creole|rdoc|pod|org', 'a page in another markup'),
-  named('mdoc', 'a page of Markdoc'),
-  named('canvas|base|excalidraw', 'a file of Obsidian'),
+  named('mdoc', 'a Markdoc page'),
+  named('canvas|base|excalidraw', 'an Obsidian file'),
   named('njk|liquid|erb|ejs|hbs|mustache|pug|haml|twig|j2|jinja2?|webc', 'a template'),
-  named('11ty(?:data)?\\.(?:c?js|mjs|ts|json)|astro|vue|svelte|[jt]sx', 'a program of another generator'),
+  named('11ty(?:data)?\\.(?:c?js|mjs|ts|json)|astro|vue|svelte|[jt]sx', 'a program for another generator'),
 ]
 
 /** What a file that is not read as a page is; undefined if it is none in another format. */

@@ -11,16 +11,22 @@ const foreignIn = async (files: Record<string, string>): Promise<string[]> => {
 test.each([
   ['docs/a.rst', 'this file is reStructuredText, which is copied as it is'],
   ['docs/a.adoc', 'this file is AsciiDoc, which is copied as it is'],
-  ['docs/a.qmd', 'this file is a document of Quarto or R Markdown, which is copied as it is'],
+  ['docs/a.qmd', 'this file is a Quarto or R Markdown document, which is copied as it is'],
   ['docs/a.markdown', 'this file is Markdown, which is a page only in files that end with ".md"'],
-  ['a.11tydata.js', 'this file is a program of another generator, which is copied as it is'],
-  ['a.canvas', 'this file is a file of Obsidian, which is copied as it is'],
-  ['docs/_meta.tsx', 'this file orders a sidebar as a program, and has no effect → write it as "_meta.json"'],
-  ['_sidebar.md', 'this file is the sidebar of docsify or of a wiki, and has no effect'],
-  ['docs/a.html.md', 'this file is a page of Slate or Middleman, whose address ends with ".html/" here → rename it'],
-  ['includes/_errors.md', 'this file is an included file of Slate, and has no effect → write ":::include{file=…}"'],
-  ['_posts', 'this folder holds posts of Jekyll, and has no effect'],
-  ['SUMMARY.md', 'this file is the table of contents of GitBook or mdBook, and a page here → remove it, and write'],
+  ['a.11tydata.js', 'this file is a program for another generator, which is copied as it is'],
+  ['a.canvas', 'this file is an Obsidian file, which is copied as it is'],
+  [
+    'docs/_meta.tsx',
+    'this file defines the order of a sidebar in a program, and has no effect → write it as "_meta.json"',
+  ],
+  ['_sidebar.md', 'this file is the sidebar of a docsify site or a wiki, and has no effect'],
+  ['docs/a.html.md', 'this file is a Slate or Middleman page, whose address ends with ".html/" here → rename it'],
+  ['includes/_errors.md', 'this file is a Slate include, and has no effect → write ":::include{file=…}"'],
+  ['_posts', 'this folder contains Jekyll posts, and has no effect'],
+  [
+    'SUMMARY.md',
+    'this file is the table of contents of a GitBook or mdBook site, and a page here → remove it, and write',
+  ],
   [
     'docs/.vitepress',
     'this folder configures VitePress, and has no effect → run "portalgen import vitepress" on the old',
@@ -51,6 +57,6 @@ test('a page that is named like a translation of another is reported', async () 
     name,
   ])
   expect(await foreignIn(Object.fromEntries(files))).toEqual([
-    'content/docs/a.de.md: this page is named like a translation of "content/docs/a.md", and is a page of its own → move it to "content/de/docs/a.md"',
+    'content/docs/a.de.md: this page has the name of a translation of "content/docs/a.md", but is a page of its own → move it to "content/de/docs/a.md"',
   ])
 })

@@ -12,7 +12,7 @@ test('pages that are programs, redirects of patterns and pages in other formats 
     'src/content/docs/more.mdoc': '{% aside %}',
   })
   expect(left.toSorted()).toEqual([
-    'file that is a page of Markdoc at src/content/docs/more.mdoc:1',
+    'file that is a Markdoc page at src/content/docs/more.mdoc:1',
     'page that is a component at src/pages/extra.astro:1',
     'redirect of a pattern: /old/[...slug] at astro.config.mjs:1',
   ])

@@ -97,7 +97,7 @@ const problems: [string, string[]][] = [
     ([opening = '', ...options]): [string, string[]] => [
       [opening, ...options].join('\n'),
       [
-        `1:${opening.indexOf(':') + 1} warning unknown-directive: "${opening.replace('> ', '')}" is not a directive → write the documentation itself, or link to it; plugins of MkDocs are not run`,
+        `1:${opening.indexOf(':') + 1} warning unknown-directive: "${opening.replace('> ', '')}" is not a directive → write the documentation itself, or link to it; MkDocs plugins are not run`,
       ],
     ],
   ),

@@ -4,8 +4,8 @@ import { problemsOf } from './parse.ts'
 /** What plugins of generators have, and what is near to it in prose. */
 test.each([
   ['A ++"My key"++', '++"My key"++', 'keys of a keyboard or inserted text'],
-  ['A :custom-logo: b', ':custom-logo:', 'the name of an emoji that is not known'],
-  ['!!swagger openapi.json!!', '!!swagger openapi.json!!', 'an API document of MkDocs'],
+  ['A :custom-logo: b', ':custom-logo:', 'an unknown emoji name'],
+  ['!!swagger openapi.json!!', '!!swagger openapi.json!!', 'an API document in MkDocs syntax'],
 ])('%j is foreign', (text, written, name) => {
   expect(problemsOf(text).join('\n')).toContain(`"${written}" is ${name}, which is printed as text`)
 })
@@ -19,7 +19,7 @@ test.each([
   ['<details>\n<summary>More **info**</summary>\n</details>', '2:15', '**info**'],
   ['<div>Use `x`</div>', '1:10', '`x`'],
 ])('%j is Markdown that is printed', (text, place, written) => {
-  const message = `"${written}" is Markdown inside HTML, which is printed as text → write a blank line behind the tag`
+  const message = `"${written}" is Markdown inside HTML, which is printed as text → write a blank line after the tag`
   expect(problemsOf(text)).toEqual([`${place} warning foreign-syntax: ${message}`])
 })
 
@@ -34,6 +34,6 @@ test.each([
 
 test('a diagram inside HTML is printed as its source', () => {
   expect(problemsOf('<div class="mermaid">\ngraph TD; A-->B\n</div>')).toEqual([
-    '1:1 warning foreign-syntax: "<div class="mermaid">" holds a diagram, whose source is printed → write a fence "```mermaid"',
+    '1:1 warning foreign-syntax: "<div class="mermaid">" contains a diagram, whose source is printed → write a fence "```mermaid"',
   ])
 })

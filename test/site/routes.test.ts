@@ -83,7 +83,7 @@ test('README.md is the page of its folder, unless this has an index, and install
     { label: 'Old' },
   ])
   expect(made.problems).toBe(`content/both/Readme.md:1:1  warning  foreign-file
-  this file stands beside the index of its folder, and is left out
+  this file has the same address as the index of its folder, so it is left out
   fix: remove one of the two, or rename this one`)
 })
 
@@ -114,13 +114,13 @@ test('what makes a page MDX is reported where it stands', async () => {
   const text = 'import A from "./a"\n\n# T\n\n<Tabs>\n\nText.\n\n</Tabs>\n\n{/* x */}\n'
   const { problems } = await site({ 'content/index.mdx': text }, { withHome: false })
   expect(problems).toBe(`content/index.mdx:1:1  warning  foreign-syntax
-  "import A from "./a"" is an import of MDX, which is printed as text
+  "import A from "./a"" is an MDX import, which is printed as text
   fix: remove the line, and write what it imports as Markdown
 content/index.mdx:5:1  warning  foreign-syntax
   "<Tabs>" is a component, which is removed
   fix: write "::::tabs"
 content/index.mdx:11:1  warning  foreign-syntax
-  "{/* x */}" is a comment of MDX, which is printed as text
+  "{/* x */}" is an MDX comment, which is printed as text
   fix: write it as "<!-- … -->"`)
 })
 

@@ -9,7 +9,7 @@ const KINDS =
 export const BLOCKS: ForeignConstruct[] = [
   {
     // A line of prose that begins with "???" has neither a title in quotes nor a text that is indented below it.
-    name: 'an admonition of MkDocs',
+    name: 'a MkDocs admonition',
     at: 'line',
     pattern: new RegExp(
       `${LINE}(?::[ \\t]+)?(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?:${KINDS})${LINE_END})`,
@@ -19,7 +19,7 @@ export const BLOCKS: ForeignConstruct[] = [
   },
   {
     // The title may hold code and marks.
-    name: 'an admonition of MkDocs',
+    name: 'a MkDocs admonition',
     at: 'line',
     isRaw: true,
     pattern: new RegExp(
@@ -29,19 +29,19 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',
   },
   {
-    name: 'a tab of MkDocs',
+    name: 'a MkDocs tab',
     at: 'line',
     pattern: new RegExp(`${LINE}===[!+]*[ \\t]+"[^"\\n]*"`, 'gm'),
     fix: 'write ":::tab[Title]" inside "::::tabs"',
   },
   {
-    name: 'a block of MkDocs',
+    name: 'a MkDocs block',
     at: 'line',
     pattern: new RegExp(`${LINE}/{3,}[ \\t]+[a-z][^\\n]*$(?=[\\s\\S]{0,5000}?\\n[ \\t>]*/{3,}${LINE_END})`, 'gm'),
     fix: 'write a directive, for example ":::note[Title]"',
   },
   {
-    name: 'a callout of docsify',
+    name: 'a docsify callout',
     at: 'line',
     pattern: new RegExp(`${LINE}[?!]>[ \\t]+\\S[^\\n]*`, 'gm'),
     fix: 'write ":::note" and ":::" around the text',
@@ -56,18 +56,18 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write Markdown in its place',
   },
   {
-    name: 'an included file of VitePress',
+    name: 'a VitePress include',
     at: 'line',
     pattern: new RegExp(`${LINE}<<<[ \\t]*[@./\\w][^\\n]*`, 'gm'),
     fix: 'write a fence with "file=…"',
   },
   {
-    name: 'an included file of VuePress',
+    name: 'a VuePress include',
     pattern: /!!!include\([^()\n]{1,300}\)!!!/g,
     fix: 'write ":::include{file=…}"',
   },
   {
-    name: 'a snippet of MkDocs',
+    name: 'a MkDocs snippet',
     pattern: /(?<!-)-+8<-+(?:[ \t]+"[^"\n]*")?/g,
     fix: 'write ":::include{file=…}"',
   },
@@ -78,20 +78,20 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write a blank line before it',
   },
   {
-    name: 'a meaning without a term',
+    name: 'a definition without a term',
     at: 'line',
     pattern: new RegExp(`${LINE}:[ \\t]+\\S[^\\n]*`, 'gm'),
     fix: 'write the term on the line before it',
   },
   {
     // A number behind "~" is an estimate.
-    name: 'a meaning of Pandoc',
+    name: 'a Pandoc definition',
     at: 'line',
     pattern: /(?<=\S[ \t]*\n(?:[ \t>]*\n)?)^[ \t>]*~[ \t]+(?!\d)[^\s~][^\n~]*$/gm,
     fix: 'write ":" for "~"',
   },
   {
-    name: 'a break of MyST',
+    name: 'a MyST break',
     at: 'line',
     pattern: new RegExp(`${LINE}\\+\\+\\+(?:[ \\t]+\\{[^\\n]*)?${LINE_END}`, 'gm'),
     fix: 'remove it',
@@ -108,7 +108,7 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'remove it; pages have one',
   },
   {
-    name: 'a list of tags of MkDocs',
+    name: 'a MkDocs tag list',
     at: 'line',
     pattern: new RegExp(`${LINE}\\[TAGS\\]${LINE_END}`, 'gm'),
     fix: 'link to "/tags/"',
@@ -117,10 +117,10 @@ export const BLOCKS: ForeignConstruct[] = [
     name: 'a heading without a space',
     at: 'start',
     pattern: /^#{2,6}[A-Za-z][^\n]*$/g,
-    fix: 'write a space behind "#"',
+    fix: 'write a space after "#"',
   },
   {
-    name: 'a line of a table without a row of hyphens',
+    name: 'a table row without a delimiter row',
     at: 'start',
     pattern: /^\|[ \t]*\S[^\n]*/g,
     fix: 'write a row "| --- | --- |" below the first one',

@@ -9,22 +9,22 @@ export function reportCode(node: Code, context: TextContext): void {
   const braced = /^\{=?[A-Za-z][^}]*\}?/.exec(info)?.[0]
   if (braced !== undefined) reportBraced(node, braced, context)
   else if (lang && DRAWN.test(lang) && !(lang === 'math' && context.options.drawFormula))
-    foreign(context, startOf(node), `${FENCE}${lang}`, 'is drawn by other generators, and is code here', fixFor(lang))
-  else if (HIDDEN.test(value) && /^(?:rust|rs)\b/.test(lang ?? '')) reportHidden(node, context)
-  else if (/^#\| [\w-]+:/.test(value))
     foreign(
       context,
       startOf(node),
-      value.split('\n', 1)[0] ?? '',
-      'is an option of Quarto, and is printed',
-      'remove it',
+      `${FENCE}${lang}`,
+      'is rendered by other generators, and is code here',
+      fixFor(lang),
     )
+  else if (HIDDEN.test(value) && /^(?:rust|rs)\b/.test(lang ?? '')) reportHidden(node, context)
+  else if (/^#\| [\w-]+:/.test(value))
+    foreign(context, startOf(node), value.split('\n', 1)[0] ?? '', 'is a Quarto option, which is printed', 'remove it')
   else if (isTilded(node, context))
     foreign(
       context,
       startOf(node),
       value,
-      'is a title of reStructuredText between lines, and is code here',
+      'is a reStructuredText title between lines, and is code here',
       'write "#" before it',
     )
   else reportLiteral(node, context)
@@ -36,7 +36,7 @@ export function reportCode(node: Code, context: TextContext): void {
     startOf(node),
     value.trim(),
     'is an include, which is printed as code',
-    'write "file=…" behind the language',
+    'write "file=…" after the language',
   )
 }
 
@@ -50,7 +50,7 @@ const reportHidden = (node: Code, context: TextContext): void =>
     context,
     startOf(node),
     HIDDEN.exec(node.value)?.[0].trim() ?? '',
-    'is a hidden line of mdBook, which is shown',
+    'is a hidden mdBook line, which is shown',
     'remove it',
   )
 
@@ -67,7 +67,7 @@ function reportLiteral(node: Code, context: TextContext): void {
   if (/^[ \t]*[`~]{3}/.test(context.text.slice(start))) return
   const rest = /(?<=[\w)\]] ?|\n)::\s*$/.exec(context.text.slice(Math.max(0, start - 100), start))?.[0]
   if (rest === undefined) return
-  const what = 'begins a code block of reStructuredText, and is printed as text'
+  const what = 'begins a reStructuredText code block, and is printed as text'
   foreign(context, start - rest.length, '::', what, 'write ":", or remove it')
 }
 
@@ -87,7 +87,7 @@ function reportBraced(node: Code, braced: string, context: TextContext): void {
         'is a program that Quarto or R Markdown runs, and is code here',
         'write the language without braces, and what it prints',
       ]
-    : ['is a directive of MyST or Pandoc, and is code here', 'write a directive, for example ":::note"']
+    : ['is a MyST or Pandoc directive, and is code here', 'write a directive, for example ":::note"']
   foreign(context, startOf(node), FENCE + braced, what, fix)
 }
 
@@ -108,7 +108,7 @@ const INLINE_CODE: readonly Spelling[] = [
   },
   {
     pattern: /^(?:(?:youtube|vimeo|oembed|twitch|videopress|soundcloud|codepen|codesandbox):[ ]*\S|embed:\S+\.\w+)/i,
-    what: 'is an embedded file of Gatsby, and is code here',
+    what: 'is a Gatsby embed, and is code here',
     fix: 'write a link, or a fence with "file=…"',
   },
 ]

@@ -4,7 +4,7 @@ import { BLOCKS } from './blocks.ts'
 import { CONFLUENCE, IN_CONFLUENCE, ONLY_IN_CONFLUENCE } from './confluence.ts'
 import type { ForeignConstruct } from './construct.ts'
 import { INLINE } from './inline.ts'
-import { ANY_EXPRESSION, MDX } from './mdx.ts'
+import { ANY_EXPRESSION, MDX, ONLY_IN_MDX } from './mdx.ts'
 import { PANDOC } from './pandoc.ts'
 import { PLATFORMS } from './platforms.ts'
 import { SPHINX } from './sphinx.ts'
@@ -29,8 +29,6 @@ const CONSTRUCTS: ForeignConstruct[] = [
 export const STARTING = CONSTRUCTS.filter(({ at }) => at === 'start')
 
 const ELSEWHERE = CONSTRUCTS.filter(({ at }) => at !== 'start')
-/** A text with one of these is MDX, whatever the name of its file is. */
-const ONLY_IN_MDX = MDX.filter(({ name }) => / of MDX$/.test(name))
 
 export function constructsOf(file: SourcePath, text: string): ForeignConstruct[] {
   const isMdx = /\.mdx$/i.test(file) || ONLY_IN_MDX.some(({ pattern }) => text.search(pattern) >= 0)

@@ -18,7 +18,7 @@ export function reportHtml(node: Html, context: TextContext): void {
   }
   const reference = referenceAround(node, context)
   if (reference !== undefined)
-    report(-1, reference, 'is a reference of AsciiDoc, of which "<" and ">" stay', 'write "[text](#id)"')
+    report(-1, reference, 'is an AsciiDoc reference, of which "<" and ">" stay', 'write "[text](#id)"')
   reportTags(node.value, report)
   reportMarkdown(node.value, report)
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))
@@ -28,11 +28,11 @@ export function reportHtml(node: Html, context: TextContext): void {
 
 function reportComment(html: string, report: Report): void {
   const [written] = /^<!--[ \t]*@include:[^\n]*?-->/.exec(html) ?? []
-  if (written) report(0, written, 'is an included file of VitePress, which is left out', INCLUDE)
+  if (written) report(0, written, 'is a VitePress include, which is left out', INCLUDE)
   const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start[ \t]*|tab:[^\n]*?)-->/.exec(html) ?? []
-  if (opening) report(0, opening, 'begins tabs of docsify, which are headings', 'write "::::tabs"')
+  if (opening) report(0, opening, 'begins docsify tabs, which are headings here', 'write "::::tabs"')
   const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(html) ?? []
-  if (option) report(0, option, 'is an option of docsify, which has no effect', 'remove it')
+  if (option) report(0, option, 'is a docsify option, which has no effect', 'remove it')
 }
 
 function reportTags(html: string, report: Report): void {
@@ -41,11 +41,11 @@ function reportTags(html: string, report: Report): void {
     for (const { name, pattern, fix } of TEMPLATES)
       for (const { 0: written, index } of tag.matchAll(pattern))
         report(at + index, written, `is ${name}, which stays in HTML`, fix)
-    if (DRAWN.test(tag)) report(at, tag, 'holds a diagram, whose source is printed', 'write a fence "```mermaid"')
+    if (DRAWN.test(tag)) report(at, tag, 'contains a diagram, whose source is printed', 'write a fence "```mermaid"')
     const [named] = /(?<=\s)(?:className|htmlFor)(?==)/.exec(tag) ?? []
-    if (named) report(at, tag, `has the attribute "${named}" of JSX, which is removed`, 'write "class" or "for"')
+    if (named) report(at, tag, `has the attribute "${named}" from JSX, which is removed`, 'write "class" or "for"')
     if (at <= tagBeforeText && /\smarkdown(?:=["']?\w*["']?)?[\s>]/.test(tag))
-      report(at, tag, 'holds text that is not read as Markdown', BLANK_LINE)
+      report(at, tag, 'contains text that is not read as Markdown', BLANK_LINE)
   }
 }
 
@@ -54,7 +54,7 @@ const TAG_BEFORE_TEXT = /<[a-z][^<>]*>[ \t]*\n?[ \t]*[^\s<]/g
 function reportMarkdown(html: string, report: Report): void {
   for (const { 1: written = '', 0: before, index } of html.matchAll(DIRECTIVE)) {
     const at = index + before.length - written.length
-    report(at, written, 'is a directive inside HTML, which is text', 'write a blank line before it')
+    report(at, written, 'is a directive inside HTML, which is printed as text', 'write a blank line before it')
   }
   const shown = masked(html)
   // What a tag stands before begins no line.
@@ -115,7 +115,7 @@ function masked(html: string): string {
   return pieces.join('') + (shown === '' ? html.slice(at) : '')
 }
 
-const BLANK_LINE = 'write a blank line behind the tag'
+const BLANK_LINE = 'write a blank line after the tag'
 
 const DIRECTIVE = /(?:^|\n|>)[ \t]*(:{3,}[ \t]*[A-Za-z][^\n<]{0,100})/g
 

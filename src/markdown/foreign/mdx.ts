@@ -11,10 +11,10 @@ const EXPORTED = [
   '(?:type|interface)\\s+\\w+\\s*[={<]',
 ]
 
-/** Imports, exports, expressions and components of MDX, where they are no HTML. */
-export const MDX: ForeignConstruct[] = [
+/** A page with one of these is MDX, whatever the name of its file is. */
+export const ONLY_IN_MDX: ForeignConstruct[] = [
   {
-    name: 'an import of MDX',
+    name: 'an MDX import',
     at: 'line',
     pattern: new RegExp(
       `${LINE}import\\s+(?:(?:type\\s+)?(?:[\\w$]+|\\*\\s+as\\s+\\w+|\\{[^{}]*\\})(?:\\s*,\\s*(?:\\{[^{}]*\\}|\\*\\s+as\\s+\\w+))?\\s+from\\s+)?["'][^"'\\n]+["'];?`,
@@ -23,25 +23,31 @@ export const MDX: ForeignConstruct[] = [
     fix: 'remove the line, and write what it imports as Markdown',
   },
   {
-    name: 'an export of MDX',
+    name: 'an MDX export',
     at: 'line',
     pattern: new RegExp(`${LINE}export\\s+(?:${EXPORTED.join('|')})[^\\n]*`, 'gm'),
     fix: 'remove the line',
   },
   {
-    name: 'a comment of MDX',
+    name: 'an MDX comment',
     pattern: /(?<!\{)\{[ \t]*\/\*[\s\S]{0,1000}?\*\/[ \t]*\}/g,
     fix: 'write it as "<!-- … -->"',
   },
   {
-    name: 'an expression of MDX',
+    name: 'an MDX expression',
     pattern:
       /(?<![$/{])(?<!\w(?!\{["'] *["']\}))\{[ \t]*(?:(?:props|frontMatter|frontmatter|metadata|siteConfig|customFields|Astro)(?:\.[\w$]+)+[ \t]*(?:\}|&&)|[A-Za-z_$][\w$]*(?:\.[\w$]+)*\.length[ \t]*\}|(?:["'] *["']|`[^`\n]*`)[ \t]*\}|[^{}\n]{0,200}\.(?:map|filter|reduce|join)\(|[A-Za-z_$][\w$]*(?:\.[\w$]+)+\([^}\n]*\}?|new [A-Z]\w*\([^}\n]*\}|[a-z]+[A-Z]\w*\([^{}\n]*\)[ \t]*\})/g,
     fix: 'write the text, or mark it as code',
   },
+  { name: 'an MDX fragment', at: 'line', pattern: new RegExp(`${LINE}</?>`, 'gm'), fix: 'remove it' },
+]
+
+/** Imports, exports, expressions and components of MDX, where they are no HTML. */
+export const MDX: ForeignConstruct[] = [
+  ...ONLY_IN_MDX,
   {
     // In an address or a path, it is a parameter.
-    name: 'an expression of MDX or Svelte',
+    name: 'an MDX or Svelte expression',
     pattern: /(?<![\w$/{.:=&?"'-])\{[a-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\}(?![\w/{"'&?=-]|\.\w)/g,
     fix: 'write the text, or mark it as code',
   },
@@ -50,12 +56,11 @@ export const MDX: ForeignConstruct[] = [
     pattern: /<\/?(?:[A-Z]\w*\.[A-Z]\w*[^<>\n]{0,300}>?|[A-Za-z][\w.-]*\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
     fix: 'write a directive or Markdown in its place',
   },
-  { name: 'a fragment of MDX', at: 'line', pattern: new RegExp(`${LINE}</?>`, 'gm'), fix: 'remove it' },
 ]
 
 /** In a file of MDX, braces that are not escaped are always an expression. */
 export const ANY_EXPRESSION: ForeignConstruct = {
-  name: 'an expression of MDX',
+  name: 'an MDX expression',
   pattern: /\{(?!\{)[^{}]{0,200}\}/g,
   fix: 'write the text, or mark it as code',
 }

@@ -50,7 +50,7 @@ function reportNode(node: Nodes, context: TextContext): void {
           context,
           startOf(node),
           '>>>',
-          'begins or ends a quote of GitLab',
+          'begins or ends a GitLab quote',
           'write ">" before each line of the quote',
         )
   }
@@ -63,7 +63,7 @@ function reportLowered(node: Delete, context: TextContext): void {
   const written = sourceOf(node, context)
   if (!/^~[^~\s]{1,30}~$/.test(written) || !/[\w)]/.test(context.text[startOf(node) - 1] ?? '')) return
   const fix = 'set "subSup: true" under "markdown" in content/site.yaml, or write "~~" to delete'
-  foreign(context, startOf(node), written, 'is text that is written lower, which is struck through', fix)
+  foreign(context, startOf(node), written, 'is subscript, which is struck through here', fix)
 }
 
 const OPTION = /^(?::(?:include|ignore|disabled|target|size|type|class|id|no-zoom|crossorgin)\b.*|mention|@embed)$/s
@@ -73,7 +73,7 @@ function reportTitle(node: Link | Image, context: TextContext): void {
   const { title } = node
   if (!title || !OPTION.test(title)) return
   const [what, fix] = title.startsWith(':include')
-    ? ['includes a file in docsify, and is a link here', 'write ":::include{file=…}"']
+    ? ['is a docsify include, and is a link here', 'write ":::include{file=…}"']
     : ['is an option of another generator, and becomes the title here', 'remove it']
   foreign(context, startOf(node), title, what, fix)
 }
@@ -82,7 +82,13 @@ function reportTitle(node: Link | Image, context: TextContext): void {
 function reportSize(node: Image, context: TextContext): void {
   const size = /\|\d+(?:x\d+)?$/.exec(node.alt ?? '')?.[0]
   if (size === undefined) return
-  foreign(context, startOf(node), size, 'is the size of an image in Obsidian, which is read out here', 'remove it')
+  foreign(
+    context,
+    startOf(node),
+    size,
+    'is an Obsidian image size, which is part of the alternative text here',
+    'remove it',
+  )
 }
 
 /** A line with "+" alone, which continues the item above it in AsciiDoc. */
@@ -90,7 +96,7 @@ function reportContinuation(node: List, context: TextContext): void {
   const start = startOf(node)
   if ((node.position?.end.offset ?? 0) - start > 9 || sourceOf(node, context).trim() !== '+') return
   if (!/\S[ \t]*\n[ \t]*$/.test(context.text.slice(Math.max(0, start - 100), start))) return
-  const what = 'is the continuation of an item of AsciiDoc, and is an empty item here'
+  const what = 'is an AsciiDoc list continuation, and is an empty item here'
   foreign(context, start, '+', what, 'remove it, and indent what follows below its item')
 }
 
@@ -104,17 +110,17 @@ function reportRow({ children }: TableRow, columns: number, context: TextContext
   foreign(context, startOf(first), written, what, 'write "\\|" for a bar within a cell, or add a column')
 }
 
-/** `---- -----` below a row of words is a table of Pandoc; two lines close to the text between them are no lines. */
+/** `---- -----` below a row of words is a Pandoc table; two lines close to the text between them are no lines. */
 function reportRule(node: ThematicBreak, context: TextContext): void {
   const written = sourceOf(node, context)
   if (/^-{2,}(?:[ \t]+-{2,})+[ \t]*$/.test(written)) {
-    const what = 'is part of a table of Pandoc, which is a line here'
+    const what = 'is part of a Pandoc table, and is a thematic break here'
     foreign(context, startOf(node), written, what, 'write a table with "|"')
   } else if (
     !isBelowHeading(node, context) &&
     isOpening(written.trim(), context.text.slice(node.position?.end.offset))
   ) {
-    const what = 'begins a block of AsciiDoc, or is above a title of reStructuredText, and is a line here'
+    const what = 'is an AsciiDoc block delimiter or a reStructuredText title line, and is a thematic break here'
     foreign(context, startOf(node), written, what, 'write a fence, or "#" before the title')
   }
 }

@@ -16,7 +16,7 @@ export const PANDOC: ForeignConstruct[] = [
     fix: 'remove it; ids of headings are written "{#id}"',
   },
   {
-    name: 'an option of kramdown',
+    name: 'a kramdown option',
     pattern: /\{::\/?[a-z][^}\n]{0,200}\}|\{:\/[a-z]*\}/g,
     fix: 'remove it',
   },
@@ -26,25 +26,25 @@ export const PANDOC: ForeignConstruct[] = [
     fix: 'write a link or a footnote',
   },
   {
-    name: 'a reference of Quarto',
+    name: 'a Quarto reference',
     pattern: /(?<![\w@/.])@(?:fig|sec|tbl|eq|lst|thm|lem|cor|prp|def|exm|exr)-[A-Za-z][\w-]*/g,
     fix: 'write "[text](#id)"',
   },
   {
-    name: 'an item of a numbered list of Pandoc',
+    name: 'a Pandoc list item',
     at: 'start',
     pattern:
       /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#\.[ \t]|[ai][.)][ \t](?=[^\n]+\n[ \t>]*(?:b|ii)[.)][ \t]))[ \t]*\S[^\n]*/g,
     fix: 'write "1."',
   },
   {
-    name: 'a table of Pandoc',
+    name: 'a Pandoc table',
     at: 'start',
     pattern: /^\+(?:[-=:]{2,}\+)+[ \t]*(?=\n)/g,
     fix: 'write a table with "|"',
   },
   {
-    name: 'a command of LaTeX',
+    name: 'a LaTeX command',
     at: 'line',
     pattern: new RegExp(
       `${LINE}\\\\(?:(?:newpage|pagebreak|clearpage|tableofcontents|noindent|centering|appendix)\\b|(?:begin|end|input|include|label|vspace|hspace)\\{)[^\\n]*`,
@@ -53,7 +53,7 @@ export const PANDOC: ForeignConstruct[] = [
     fix: 'remove it, or write Markdown in its place',
   },
   {
-    name: 'the end of a block of kramdown',
+    name: 'a kramdown block end',
     at: 'line',
     pattern: new RegExp(`${LINE}\\^${LINE_END}`, 'gm'),
     fix: 'write a blank line',

@@ -9,11 +9,11 @@ export const PLATFORMS: ForeignConstruct[] = [
     fix: 'write a link, or a fence with "file=…"',
   },
   {
-    name: 'an API document of MkDocs',
+    name: 'an API document in MkDocs syntax',
     pattern: /!!swagger(?:-http)?[ \t]+[^!\n]{1,300}!!/g,
     fix: 'name the document under "apis" in content/site.yaml',
   },
-  { name: 'a progress bar of MkDocs', pattern: /\[=[ ]?\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
+  { name: 'a MkDocs progress bar', pattern: /\[=[ ]?\d+(?:\.\d+)?%[^\]\n]{0,100}\]/g, fix: 'write the number' },
   {
     name: 'an included file',
     pattern:
@@ -21,36 +21,36 @@ export const PLATFORMS: ForeignConstruct[] = [
     fix: 'write ":::include{file=…}"',
   },
   {
-    name: 'a block of ReadMe',
+    name: 'a ReadMe block',
     at: 'line',
     pattern: new RegExp(`${LINE}\\[/?block:?[\\w-]*\\](?:${LINE_END}|\\{[^\\n]*)`, 'gm'),
     fix: 'write Markdown in its place',
   },
   {
-    name: 'a mark of a change',
+    name: 'a change mark',
     pattern:
       /\{\+[ ]?\w[^{}\n]{0,300}\+\}|\{-[ ]\w[^{}\n]{0,300}-\}|\[\+[ ]\w[^[\]\n]{0,300}\+\]|\[-[ ]\w[^[\]\n]{0,300}-\]/g,
     fix: 'write the text as it is meant to be',
   },
   {
-    name: 'the name of a block of Obsidian',
+    name: 'an Obsidian block name',
     at: 'end',
     pattern: /(?<=\s)\^[A-Za-z][\w-]{2,40}[ \t]*$/gm,
     fix: 'remove it; headings have ids, written "{#id}"',
   },
   {
-    name: 'a field of Obsidian, or a term of AsciiDoc',
+    name: 'an Obsidian field or an AsciiDoc term',
     at: 'line',
     pattern: new RegExp(`${LINE}[A-Za-z][\\w-]*(?:[ ][\\w-]+){0,4}::[ \\t]+\\S[^\\n]*`, 'gm'),
     fix: 'write it as text, or a definition ": meaning" below its term',
   },
   {
-    name: 'a field of Obsidian',
+    name: 'an Obsidian field',
     pattern: /[[(][A-Za-z][\w-]*::[ \t]+[^\][()\n]{1,200}[\])]/g,
     fix: 'write it as text',
   },
   {
-    name: 'a task of Obsidian',
+    name: 'an Obsidian task',
     at: 'line',
     pattern: /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[/>?!<*"-]\](?=[ \t]+\S)/gm,
     fix: 'write "[ ]" or "[x]"',
@@ -59,7 +59,7 @@ export const PLATFORMS: ForeignConstruct[] = [
     name: 'a list of tags',
     at: 'start',
     pattern: /^#[A-Za-z][\w/-]*(?:[ \t]+#[A-Za-z][\w/-]*)*$/g,
-    fix: 'write "tags:" in front matter; a heading has a space behind "#"',
+    fix: 'write "tags:" in front matter; a heading has a space after "#"',
   },
   {
     name: 'a rule of the Rust Reference',
@@ -68,19 +68,19 @@ export const PLATFORMS: ForeignConstruct[] = [
     fix: 'remove it; headings have ids, written "{#id}"',
   },
   {
-    name: 'the place of a callout of Obsidian',
+    name: 'the position of an Obsidian callout',
     at: 'start',
     pattern: /^\[!\w+\|[^\]\n]{0,100}\][+-]?/g,
     fix: 'write "[!NOTE]", or another kind, without "|"',
   },
   {
-    name: 'a block of DocFX',
+    name: 'a DocFX block',
     at: 'start',
     pattern: /^\[!(?:div|video)\b[^\]\n]{0,300}\]?/gi,
     fix: 'write a link, or Markdown in its place',
   },
   {
-    name: 'a command of Doxygen',
+    name: 'a Doxygen command',
     at: 'line',
     pattern: new RegExp(
       `${LINE}(?:\\\\(?:note|warning|attention|brief|details|todo|bug|deprecated|sa|see|page|section|subsection|code|endcode|verbatim|image|include|snippet|tableofcontents|mainpage)|@(?:tableofcontents|mainpage|subpage|startuml|enduml|startmindmap|note|attention|brief))\\b[^\\n]*`,

@@ -44,7 +44,7 @@ function report(rule: Rule, node: Nodes, context: TextContext, message: string, 
 }
 
 const reportSecondTitle = (node: Nodes, context: TextContext): void =>
-  report('second-title', node, context, 'this page has a title already', 'begin the heading with "##"')
+  report('second-title', node, context, 'this page already has a title', 'begin the heading with "##"')
 
 const reportSilentImage = (node: Nodes, target: string, context: TextContext): void =>
   report('missing-alt', node, context, 'this image has no alternative text', 'describe it between the brackets', target)

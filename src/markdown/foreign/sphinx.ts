@@ -3,22 +3,22 @@ import { type ForeignConstruct, LINE, LINE_END } from './construct.ts'
 /** reStructuredText and MyST, as Sphinx reads them. */
 export const SPHINX: ForeignConstruct[] = [
   {
-    name: 'a role of MyST',
+    name: 'a MyST role',
     pattern: /\{[A-Za-z][\w:.+-]*\}(?=`)/g,
     fix: 'write a link "[text](page.md)", or code',
   },
   {
-    name: 'a role of reStructuredText',
+    name: 'a reStructuredText role',
     pattern: /(?<![\w`:]):[A-Za-z][\w:.+-]{0,200}:(?=`)/g,
     fix: 'write a link "[text](page.md)", or code',
   },
   {
-    name: 'a link of reStructuredText',
+    name: 'a reStructuredText link',
     pattern: /(?<=`)__?(?=[\s.,;:!?)]|$)|(?<=[\s([]|^)\[(?:\d+|#[\w-]*|\*)\]_(?=[\s.,;:!?)]|$)/gm,
     fix: 'write "[text](address)"',
   },
   {
-    name: 'a directive of reStructuredText',
+    name: 'a reStructuredText directive',
     at: 'line',
     pattern: new RegExp(
       `${LINE}\\.\\.[ \\t]+(?:[\\w-]+(?::[\\w-]+)?::|_[^\\n:]{1,200}:|\\|[^|\\n]+\\||\\[[\\w#*-]+\\])[^\\n]*`,
@@ -27,45 +27,45 @@ export const SPHINX: ForeignConstruct[] = [
     fix: 'write a directive, for example ":::note"',
   },
   {
-    name: 'a comment of reStructuredText',
+    name: 'a reStructuredText comment',
     at: 'start',
     pattern: /^\.\.[ \t]+[A-Za-z][^\n]*/g,
     fix: 'write it as "<!-- … -->"',
   },
   {
-    name: 'a heading of reStructuredText',
+    name: 'a reStructuredText heading',
     at: 'line',
     pattern:
       /(?<=^\S[^\n]*\n)(?:""""+|''''+|````+|\^\^\^\^+|\+\+\+\++|\*\*\*\*+|\.\.\.\.+|####+)[ \t]*$|^={3,}[ \t]*$(?=\n[ \t]*\S[^\n]*\n={3,}[ \t]*$)/gm,
     fix: 'write "#" before its text',
   },
   {
-    name: 'a name for links of MyST',
+    name: 'a MyST target name',
     at: 'line',
     pattern: new RegExp(`${LINE}\\([\\w][\\w .:/-]{0,100}\\)=${LINE_END}`, 'gm'),
-    fix: 'write "{#id}" behind the heading',
+    fix: 'write "{#id}" after the heading',
   },
   {
-    name: 'a comment of MyST, or a title of Pandoc',
+    name: 'a MyST comment or a Pandoc title',
     at: 'start',
     pattern: /^%[ \t]+\S[^\n]*/g,
     fix: 'write it as "<!-- … -->", or the title in front matter',
   },
   {
-    name: 'a table of reStructuredText',
+    name: 'a reStructuredText table',
     at: 'start',
     pattern: /^={2,}(?:[ \t]+={2,})+[ \t]*(?=\n)/g,
-    fix: 'write a table of Markdown',
+    fix: 'write a Markdown table',
   },
   {
-    name: 'a field of reStructuredText or AsciiDoc',
+    name: 'a reStructuredText or AsciiDoc field',
     at: 'start',
     pattern:
       /^:(?:[A-Z][\w -]{0,40}:(?=[ \t]+\S)|!?(?:toc|toclevels|tocdepth|orphan|nosearch|sectnums|icons|source-highlighter|doctype|experimental|idprefix|imagesdir|page-[\w-]+|maxdepth|caption|hidden|glob)!?:(?=[ \t]|$))[^\n]*$/gm,
     fix: 'write it in front matter, or remove it',
   },
   {
-    name: 'a field of reStructuredText, MyST or AsciiDoc',
+    name: 'a reStructuredText, MyST or AsciiDoc field',
     at: 'start',
     // Two names between colons are emoji, known or not.
     pattern: /^:!?[a-z][a-z\d.-]*(?:[ \t][\w*.,-]+){0,4}!?:(?=[ \t]+(?!:[\w+-]+:(?:\s|$))\S)[^\n]*$/gm,

@@ -3,14 +3,14 @@ import type { ForeignConstruct } from './construct.ts'
 /** Tags that are no HTML, since their attributes begin with `@` or `#`, as VitePress has them. */
 export const VUE: ForeignConstruct[] = [
   {
-    name: 'a template of Vue',
+    name: 'a Vue template',
     pattern: /<template[ \t]+[#@:v][^>\n]*>/g,
     fix: 'write a directive or Markdown in its place',
   },
   {
-    name: 'a tag of Vue',
+    name: 'a Vue tag',
     pattern:
       /<[A-Za-z][\w.-]*\s(?:[^<>\n]{0,200}?\s)?[@#][\w:.[\]-]+(?:=(?:"[^"\n]*"|'[^'\n]*'))?(?:\s[^<>\n]{0,300})?\/?>/g,
-    fix: 'write HTML without attributes of Vue',
+    fix: 'write HTML without Vue attributes',
   },
 ]

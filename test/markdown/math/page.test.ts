@@ -50,7 +50,7 @@ test('nothing in a formula can lead or load, and no HTML can bring formulas of i
 test('without the setting, formulas are text, and reported', () => {
   expect(problemsOf('$x^2$\n\n```math\nx\n```')).toEqual([
     '1:1 warning foreign-syntax: "$x^2$" is a formula, which is printed as text → set "math: true" in content/site.yaml and write "$x$", or mark it as code',
-    '3:1 warning foreign-syntax: "```math" is drawn by other generators, and is code here → set "math: true" in content/site.yaml',
+    '3:1 warning foreign-syntax: "```math" is rendered by other generators, and is code here → set "math: true" in content/site.yaml',
   ])
 })
 

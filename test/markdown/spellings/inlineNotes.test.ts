@@ -49,5 +49,5 @@ test('what is wrong in a note is reported at its place', () => {
 test('very many notes of one text stay text, and are reported', () => {
   const text = Array.from({ length: 300 }, (_, index) => `a^[note ${index}]`).join(' ')
   expect(bodyOf(text).match(/<li/g)).toHaveLength(200)
-  expect(problemsOf(text)[0]).toContain('is a footnote within a line')
+  expect(problemsOf(text)[0]).toContain('is an inline footnote')
 })
