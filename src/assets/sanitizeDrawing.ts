@@ -68,6 +68,6 @@ function keptStyle(element: Element, report: Report): Element['children'] {
   const css = texts.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : '')).join('')
   const safe = withoutForeignStyles(css)
   if (safe === css) return texts
-  report(element, 'what a <style> loads from elsewhere is not allowed and was removed')
+  report(element, 'external resources in <style> are not allowed and were removed')
   return [{ type: 'text', value: safe }]
 }

@@ -18,7 +18,7 @@ export function namedTranslations(pages: SourceFile[], { languages }: Pick<SiteC
   return named.flatMap(({ path, name, code }) => {
     const original = `content/${name}.md`
     if (!known.has(original)) return []
-    const message = `this page is named like a translation of "${original}", and is a page of its own`
+    const message = `this page has the name of a translation of "${original}", but is a page of its own`
     return [warning('foreign-file', startOf(path), { message, fix: `move it to "content/${code}/${name}.md"` })]
   })
 }

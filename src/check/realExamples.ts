@@ -55,7 +55,7 @@ function realExample({ name }: IdentifierKind, written: string, instead: string,
   const message = `"${written}" could be ${name}`
   return warning('real-example', place, {
     message,
-    fix: `write "${instead}", which is nobody's`,
+    fix: `write "${instead}", which belongs to no one`,
     target: written,
     once: message,
   })

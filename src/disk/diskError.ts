@@ -29,7 +29,7 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a folder',
-  ELOOP: 'symbolic links lead in a circle',
+  ELOOP: 'symbolic links form a loop',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long for this file system',
   ENOENT: 'it does not exist',

@@ -22,7 +22,7 @@ export function nameProblem(root: string, path: SourcePath): Problem | undefined
   }
   if (isWindowsName(name)) return undefined
   return warning('invalid-name', startOf(path), {
-    message: `Windows cannot have a file named "${name}", so not everybody can check out or build this site`,
+    message: `Windows cannot have a file named "${name}", so this site cannot be checked out or built there`,
     fix: 'rename it',
   })
 }

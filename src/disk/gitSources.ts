@@ -97,7 +97,7 @@ function git(root: string, args: string[], { encoding = 'utf8', input = '' }: Gi
     })
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
-    const reason = said || 'git does not know it'
+    const reason = said || 'git finds no such revision'
     throw new GitError(isShallow(root) ? `${reason}\n${SHALLOW}` : reason)
   }
 }

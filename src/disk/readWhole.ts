@@ -10,5 +10,5 @@ const MOST_MEGABYTES = { page: 20, other: 100 }
 export function readWhole(path: SourcePath, { descriptor, stats }: OpenedFile): Uint8Array {
   const most = MOST_MEGABYTES[isPagePath(path) ? 'page' : 'other']
   if (stats.size <= most * 1024 * 1024) return readFileSync(descriptor)
-  throw new RefusedFile('unreadable-file', `it is larger than ${most} MB`, 'divide it, or remove it')
+  throw new RefusedFile('unreadable-file', `it is larger than ${most} MB`, 'split it, or remove it')
 }

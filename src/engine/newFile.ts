@@ -43,7 +43,7 @@ export function writeNewFile(cwd: string, root: string, config: string, file: Ne
   const other = onDisk('read', target, () => sameButForCase(folders.root, target))
   // Where the disk itself ignores case, both are there.
   if (other !== undefined) throw new UsageError(differsInCase(target, other))
-  if (existsSync(place)) throw new UsageError(`"${target}" exists already; nothing was written`)
+  if (existsSync(place)) throw new UsageError(`"${target}" already exists; nothing was written`)
   writeNewFiles(folders.root, [{ path: target, content }])
   return target
 }

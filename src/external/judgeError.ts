@@ -9,7 +9,7 @@ const passing = (verdict: Verdict): JudgedError => ({ verdict, again: true })
 
 const BY_CODE: Record<string, JudgedError> = {
   ENOTFOUND: certain(broken('the host does not exist')),
-  EAI_AGAIN: passing(unverified('the name of the host cannot be resolved at present')),
+  EAI_AGAIN: passing(unverified('the host name cannot be resolved right now')),
   ECONNREFUSED: passing(broken('the host refused the connection')),
   CERT_HAS_EXPIRED: certain(broken('the certificate has expired')),
   ERR_TLS_CERT_ALTNAME_INVALID: certain(broken('the certificate is for another host')),

@@ -36,7 +36,7 @@ export function createSilentHosts(): SilentHosts {
       return isSilent ? last : undefined
     },
     noteTimeout: (name) => note(name, 1, 'the server did not answer other requests in time'),
-    notePause: (name) => note(name, PER_PAUSE, 'the server asked again and again to wait'),
+    notePause: (name) => note(name, PER_PAUSE, 'the server repeatedly asked to retry later'),
     noteAnswer(name) {
       const host = at(name)
       hosts.set(name, { ...host, inARow: 0, answers: host.answers + 1 })

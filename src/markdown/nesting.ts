@@ -26,6 +26,6 @@ export function tooDeep(place: Place): Problem {
 export function tooManyMarks(place: Place): Problem {
   return error('too-complex', place, {
     message: 'from here on, the text has more markup than can be parsed in time',
-    fix: 'divide the paragraph or the page',
+    fix: 'split the paragraph or the page',
   })
 }

@@ -37,7 +37,7 @@ type Drawn = Awaited<ReturnType<NonNullable<Sources['drawings']>['draw']>> | und
 
 function problemOf({ place }: Diagram, name: string, drawn: Drawn): Problem {
   if (drawn?.kind === 'drawn') {
-    const message = `this diagram cannot be drawn: ${drawn.faults.get(name) ?? 'the library has drawn nothing'}`
+    const message = `this diagram cannot be drawn: ${drawn.faults.get(name) ?? 'the library returned no drawing'}`
     const fix = 'correct the diagram, or write another language after the fence to show it as code'
     return error('invalid-diagram', place, { message, fix })
   }

@@ -145,7 +145,7 @@ const outside = ({ path, what, place }: Owner): Problem =>
 
 const unfit = (what: string, name: string, place: Place): Problem =>
   warning('invalid-name', place, {
-    message: `${what} is written below "${name}", which Windows cannot have as a name, so not everybody can build this site`,
+    message: `${what} is written below "${name}", which Windows cannot have as a name, so this site cannot be built there`,
     fix: 'write another address',
   })
 

@@ -17,7 +17,7 @@ export async function smallPictures(
   if (!small || !pictures || wanted.length === 0) return { value: assets, problems: [] }
   const made = await pictures.make(wanted, small)
   if (made.kind === 'missing') {
-    const message = `pictures cannot be made small, since the package "sharp" ${made.reason}`
+    const message = `pictures cannot be resized, since the package "sharp" ${made.reason}`
     const fix = 'run "npm install sharp" in the folder of the site, or remove "widths" and "formats" under "images"'
     return { value: assets, problems: [error('missing-package', startOf(file), { message, fix })] }
   }
@@ -29,7 +29,7 @@ export async function smallPictures(
 }
 
 function faultOf([{ source, path }, reason]: [Asset, string]): Problem {
-  const message = `"${path}" cannot be made small: ${reason}`
+  const message = `"${path}" cannot be resized: ${reason}`
   return warning('unreadable-file', startOf(source), { message, fix: 'replace it with a picture that is not damaged' })
 }
 

@@ -15,7 +15,7 @@ export async function subsetFonts(
   if (!theme?.subset || !fonts || wanted.length === 0) return { value: assets, problems: [] }
   const made = await fonts.subset(wanted, theme.subset)
   if (made.kind === 'missing') {
-    const message = `fonts cannot be cut down, since the package "subset-font" ${made.reason}`
+    const message = `fonts cannot be subset, since the package "subset-font" ${made.reason}`
     const fix = 'run "npm install subset-font" in the folder of the site, or remove "subset" under "fonts"'
     return { value: assets, problems: [error('missing-package', startOf(file), { message, fix })] }
   }
@@ -23,6 +23,6 @@ export async function subsetFonts(
 }
 
 function faultOf([{ source, path }, reason]: [Asset, string]): Problem {
-  const message = `"${path}" cannot be cut down: ${reason}`
+  const message = `"${path}" cannot be subset: ${reason}`
   return warning('unreadable-file', startOf(source), { message, fix: 'replace it with a font that is not damaged' })
 }

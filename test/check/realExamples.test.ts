@@ -33,10 +33,10 @@ test("examples in code that could be somebody's are reported where they stand", 
   expect(await check('```json\n{\n  "isin": "US0378331005" }\n```\n\n> Send `DE89 3704 0044 0532 0130 00`.')).toBe(
     `content/index.md:3:12  warning  real-example
   "US0378331005" could be the ISIN of a security
-  fix: write "XX0378331005", which is nobody's
+  fix: write "XX0378331005", which belongs to no one
 content/index.md:6:9  warning  real-example
   "DE89 3704 0044 0532 0130 00" could be the IBAN of an account
-  fix: write "XX46 3704 0044 0532 0130 00", which is nobody's`,
+  fix: write "XX46 3704 0044 0532 0130 00", which belongs to no one`,
   )
 })
 
@@ -52,10 +52,10 @@ test('examples and defaults in API documents are reported; hosts only where the 
       rule === 'real-example' ? `${file}:${line}:${column} ${message}; ${fix}` : [],
     ),
   ).toEqual([
-    `openapi/a.yaml:15:32 "US0378331005" could be the ISIN of a security; write "XX0378331005", which is nobody's`,
-    `openapi/a.yaml:15:52 "www.acme.com" could be the host of a real site; write "www.example.com", which is nobody's`,
-    `openapi/a.yaml:23:57 "jane@acme.com" could be the address of a person; write "jane@example.com", which is nobody's`,
-    `openapi/a.yaml:21:67 "GB00B03MLX29" could be the ISIN of a security; write "XX00B03MLX22", which is nobody's`,
+    `openapi/a.yaml:15:32 "US0378331005" could be the ISIN of a security; write "XX0378331005", which belongs to no one`,
+    `openapi/a.yaml:15:52 "www.acme.com" could be the host of a real site; write "www.example.com", which belongs to no one`,
+    `openapi/a.yaml:23:57 "jane@acme.com" could be the address of a person; write "jane@example.com", which belongs to no one`,
+    `openapi/a.yaml:21:67 "GB00B03MLX29" could be the ISIN of a security; write "XX00B03MLX22", which belongs to no one`,
   ])
 })
 

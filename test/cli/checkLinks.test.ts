@@ -144,7 +144,7 @@ describe('--changed', () => {
       const { code, err } = await portalgen(folder, ['check-links', `--changed=${range}`])
       expect({ code, err }).toEqual({
         code: 2,
-        err: `portalgen: "--changed ${range}" cannot be used: git does not know it\n`,
+        err: `portalgen: "--changed ${range}" cannot be used: git finds no such revision\n`,
       })
     }
   })

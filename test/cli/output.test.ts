@@ -168,7 +168,7 @@ test('a symbolic link to a folder that is not there yet is followed, too, and le
   symlinkSync('round', join(folder, 'round'))
   expect(await portalgen(folder, ['build', '--quiet', '--out', 'round'])).toMatchObject({
     code: 1,
-    err: 'portalgen: cannot replace round: symbolic links lead in a circle\n',
+    err: 'portalgen: cannot replace round: symbolic links form a loop\n',
   })
 })
 

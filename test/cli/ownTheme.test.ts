@@ -62,7 +62,7 @@ test('threads draw with the same parts as one, and report the same failures', as
   expect(failed).toMatchObject({ code: 1, hash: alone.hash })
   expect(failed.out).toContain(
     'theme/directives/plan.tsx:2:57  error  failed-part\n' +
-      '  the part "plan" cannot be drawn: Cannot read properties of undefined (reading \'y\'), first on /docs/page-0/\n',
+      '  the part "plan" cannot be rendered: Cannot read properties of undefined (reading \'y\'), first on /docs/page-0/\n',
   )
   expect(await build('2')).toEqual(failed)
 })
@@ -91,5 +91,5 @@ test('serve shows edits of parts, and what is wrong with a part with its place',
   writeFiles(folder, { 'theme/Logo.tsx': 'export default ({ site }) => <b>{site.x.y}</b>\n' })
   await shows('/guide/', 'class="logo"')
   await shows('/@portalgen/problems', '"place":"theme/Logo.tsx:1:41"')
-  expect(text()).toContain('theme/Logo.tsx:1:41 the part "Logo" cannot be drawn: ')
+  expect(text()).toContain('theme/Logo.tsx:1:41 the part "Logo" cannot be rendered: ')
 })

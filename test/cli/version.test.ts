@@ -42,11 +42,11 @@ test('a version is frozen, builds, and another one follows', async () => {
 
 const REFUSED = [
   [['3.0'], '"3.0" is the name of the current version; name the one that follows with --next'],
-  [['1.0'], 'the version "1.0" exists already'],
-  [['2.0', '--next', '1.0'], 'the version "1.0" exists already'],
+  [['1.0'], 'the version "1.0" already exists'],
+  [['2.0', '--next', '1.0'], 'the version "1.0" already exists'],
   [['a b'], '"a b" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"'],
   [['aux'], 'Windows cannot have a folder named "aux", so it cannot be the name of a version'],
-  [['4.0'], '"openapi/4.0" exists already; nothing was written'],
+  [['4.0'], '"openapi/4.0" already exists; nothing was written'],
 ] as const
 
 test('a name that is taken or unclean is refused, and nothing is written', async () => {

@@ -63,7 +63,7 @@ test('a browser that is killed has drawn nothing', async () => {
   const path = browser("process.kill(process.pid, 'SIGKILL')")
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
     kind: 'impossible',
-    reason: `"${path}" cannot draw: it was ended by SIGKILL`,
+    reason: `"${path}" cannot draw: it was terminated by SIGKILL`,
     remedy: 'name another browser in PORTALGEN_CHROMIUM',
   })
 })

@@ -146,7 +146,7 @@ test('of a shallow clone it is said that the history may be missing', () => {
   const clone = join(folderWith({}), 'clone')
   git(origin, 'clone', '--depth', '1', `file://${join(origin, '..')}`, clone)
   expect(() => changeSince(join(clone, 'portal'), 'HEAD~1')).toThrow(
-    'git does not know it\nthe clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)',
+    'git finds no such revision\nthe clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)',
   )
-  expect(() => changeSince(origin, 'HEAD~7')).toThrow(/^git does not know it$/)
+  expect(() => changeSince(origin, 'HEAD~7')).toThrow(/^git finds no such revision$/)
 })

@@ -69,13 +69,13 @@ test('a text that memory has no room for is refused, and a picture of any size i
       file: 'content/log.md',
       rule: 'unreadable-file',
       message: 'the file cannot be read: it is larger than 20 MB',
-      fix: 'divide it, or remove it',
+      fix: 'split it, or remove it',
     },
     {
       file: 'openapi/a.yaml',
       rule: 'unreadable-file',
       message: 'the file cannot be read: it is larger than 100 MB',
-      fix: 'divide it, or remove it',
+      fix: 'split it, or remove it',
     },
   ])
 })
@@ -266,12 +266,12 @@ test.skipIf(process.platform === 'win32')('names that not every system can have 
   const { pages, problems } = readSources(root, CONFIG)
   expect(pages.map(({ path }) => path)).toEqual(['content/a:b.md', 'content/con.md', 'content/end./c.md'])
   expect(problems.map(({ severity, file, message }) => `${severity} ${file}: ${message}`)).toEqual([
-    'warning content/Aux.tar.gz: Windows cannot have a file named "Aux.tar.gz", so not everybody can check out or build this site',
-    'warning content/a:b.md: Windows cannot have a file named "a:b.md", so not everybody can check out or build this site',
+    'warning content/Aux.tar.gz: Windows cannot have a file named "Aux.tar.gz", so this site cannot be checked out or built there',
+    'warning content/a:b.md: Windows cannot have a file named "a:b.md", so this site cannot be checked out or built there',
     'error content: the name of "b\uFFFD.md" is not encoded in UTF-8, so it cannot be read',
-    'warning content/con.md: Windows cannot have a file named "con.md", so not everybody can check out or build this site',
-    'warning content/conin$.png: Windows cannot have a file named "conin$.png", so not everybody can check out or build this site',
-    'warning content/end.: Windows cannot have a file named "end.", so not everybody can check out or build this site',
+    'warning content/con.md: Windows cannot have a file named "con.md", so this site cannot be checked out or built there',
+    'warning content/conin$.png: Windows cannot have a file named "conin$.png", so this site cannot be checked out or built there',
+    'warning content/end.: Windows cannot have a file named "end.", so this site cannot be checked out or built there',
   ])
 })
 

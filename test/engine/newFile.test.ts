@@ -37,7 +37,7 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'docs/nul/a' }, SITE, 'Windows cannot have a file or folder named "nul"; nothing was written'],
   [{ kind: 'term', name: 'Con' }, SITE, 'Windows cannot have a file or folder named "con.md"; nothing was written'],
-  [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" exists already; nothing was written'],
+  [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" already exists; nothing was written'],
   [
     { kind: 'page', name: 'docs/Api/keys' },
     SITE,

@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(await verdictOf('http://nowhere.test/', { environment })).toEqual(broken('the host does not exist'))
     expect(slept.filter((wait) => wait > 0)).toEqual([])
     expect(await verdictOf('http://later.test/', { environment })).toEqual(
-      unverified('the name of the host cannot be resolved at present'),
+      unverified('the host name cannot be resolved right now'),
     )
     // What may be known later is asked once more.
     expect(slept.filter((wait) => wait > 0)).toHaveLength(1)

@@ -128,7 +128,7 @@ test('a host that lets every request wait is given up', async () => {
   const verdicts = await checkAddresses(addresses, { ...options, limits: { gap: 0 } })
   expect(asked).toBeLessThan(20)
   expect(environment.now()).toBeLessThan(10 * 60_000)
-  expect([...verdicts.values()]).toContainEqual(unverified('the server asked again and again to wait'))
+  expect([...verdicts.values()]).toContainEqual(unverified('the server repeatedly asked to retry later'))
 })
 
 test('a host that answers between time-outs is given up when they are most of what it does', async () => {

@@ -71,8 +71,8 @@ test('pages that Hugo does not publish yet, or no longer, are drafts', () => {
   expect(draftsOn('2024-02-02')).toEqual({
     drafts: ['content/later.md', 'content/over.md', 'content/soon.md'],
     left: expect.arrayContaining([
-      'page of a day to come, which is a draft',
-      'page that has expired, which is a draft',
+      'page with a future date, imported as a draft',
+      'page that has expired, imported as a draft',
     ]),
   })
   expect(draftsOn('2024-02-02', 'title = "T"\nbuildFuture = true\nbuildExpired = true\n').drafts).toEqual([])

@@ -60,7 +60,7 @@ test('an address that leads elsewhere, and whose document Windows cannot have', 
     'content/a.md': '---\naliases: [/nul/]\n---\n# A',
   }
   const found = await problemsOf(files)
-  const name = 'which Windows cannot have as a name, so not everybody can build this site\n  fix: write another address'
+  const name = 'which Windows cannot have as a name, so this site cannot be built there\n  fix: write another address'
   expect(found).toContain(`warning  invalid-name\n  the redirect from "/docs/CON/" is written below "CON", ${name}`)
   expect(found).toContain(`warning  invalid-name\n  the redirect from "/nul/" is written below "nul", ${name}`)
 })

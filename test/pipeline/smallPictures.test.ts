@@ -63,7 +63,7 @@ test('without the package, it is an error', async () => {
       severity: 'error',
       rule: 'missing-package',
       file: 'content/site.yaml',
-      message: 'pictures cannot be made small, since the package "sharp" is not installed',
+      message: 'pictures cannot be resized, since the package "sharp" is not installed',
       fix: 'run "npm install sharp" in the folder of the site, or remove "widths" and "formats" under "images"',
     },
   ])
@@ -78,7 +78,7 @@ test('a picture that is damaged stays as it is, and is reported', async () => {
   const { problems, html } = await site(FILES, { pictures: { make } })
   expect(problems).toBe(
     'content/img/a.png:1:1  warning  unreadable-file\n' +
-      '  "img/a.png" cannot be made small: corrupt header\n' +
+      '  "img/a.png" cannot be resized: corrupt header\n' +
       '  fix: replace it with a picture that is not damaged',
   )
   expect(html('/')).toContain('<picture><img alt="A" src="/img/a.png"')

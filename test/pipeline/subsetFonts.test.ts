@@ -46,7 +46,7 @@ test('without the package, it is an error: what is published does not depend on 
       severity: 'error',
       rule: 'missing-package',
       file: 'content/site.yaml',
-      message: 'fonts cannot be cut down, since the package "subset-font" is not installed',
+      message: 'fonts cannot be subset, since the package "subset-font" is not installed',
       fix: 'run "npm install subset-font" in the folder of the site, or remove "subset" under "fonts"',
     },
   ])
@@ -67,7 +67,7 @@ test('a font that cannot be read is published as it is, and reported', async () 
       severity: 'warning',
       rule: 'unreadable-file',
       file: 'content/a.woff2',
-      message: '"a.woff2" cannot be cut down: corrupt',
+      message: '"a.woff2" cannot be subset: corrupt',
       fix: 'replace it with a font that is not damaged',
     },
   ])

@@ -57,7 +57,7 @@ async function resolveOwn(asked: OnResolveArgs, { root, texts }: ThemeFiles, bui
   return refused(`"${path}" does not exist`, 'create it, or correct the path')
 }
 
-const NOT_OF_NODE = 'import data as JSON, since pages are drawn anew only when a file of "theme/" changes'
+const NOT_OF_NODE = 'import data as JSON, since pages are rendered again only when a file of "theme/" changes'
 
 const refused = (text: string, fix: string): OnResolveResult => ({ errors: [{ text, detail: fix }] })
 

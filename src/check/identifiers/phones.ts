@@ -31,7 +31,7 @@ const CODE =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2(?:1[1-368]|[2-6]\d|9[017-9])|3[578]\d|42[013]|5[09]\d|6[78]\d|69[0-2]|8(?:00|08|5[02356]|[78]\d)|9(?:6\d|7[0-79]|9[2-68]))/
 
 export const PHONE: IdentifierKind = {
-  name: 'the number of a telephone',
+  name: 'a phone number',
   // Not the end of a sum, nor a date with a sign.
   pattern: /(?<![\w+)\]])\+(?!\d{4}-\d\d-\d\d)[1-9](?:[ ().-]{0,2}\d){7,15}(?!\w|\.\d)/g,
   instead(written) {

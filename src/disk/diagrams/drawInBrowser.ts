@@ -62,7 +62,9 @@ const SWITCHES = [
 const failureOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `it was terminated by ${signal}` : `it ended with code ${code}`),
+    )
   })
 
 const ended = (child: ChildProcess): Promise<void> =>

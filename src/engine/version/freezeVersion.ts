@@ -48,7 +48,7 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
     asked.next,
   )
   const taken = plan.folders.find((folder) => existsSync(join(root, folder)))
-  if (taken !== undefined) throw new UsageError(`"${taken}" exists already; nothing was written`)
+  if (taken !== undefined) throw new UsageError(`"${taken}" already exists; nothing was written`)
   if (!asked.dryRun) writePlan(root, config, plan)
   const count = (folder: string): number => plan.files.filter(({ path }) => path.startsWith(`${folder}/`)).length
   return {
@@ -85,11 +85,11 @@ function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions)
 function refuseTaken(name: string, next: string | undefined, versions: VersionConfig[]): void {
   const [own] = versions
   const isTaken = (id: string): boolean => versions.some((version) => version.id.toLowerCase() === id.toLowerCase())
-  if (isTaken(name) && own?.id !== name) throw new UsageError(`the version "${name}" exists already`)
+  if (isTaken(name) && own?.id !== name) throw new UsageError(`the version "${name}" already exists`)
   if (own?.id === name && next === undefined)
     throw new UsageError(`"${name}" is the name of the current version; name the one that follows with --next`)
   if (next !== undefined && (next === name || (isTaken(next) && own?.id !== next)))
-    throw new UsageError(`the version "${next}" exists already`)
+    throw new UsageError(`the version "${next}" already exists`)
 }
 
 /** Files whose names begin with "." are left out; others may be part of the pages. */

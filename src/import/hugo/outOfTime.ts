@@ -25,9 +25,9 @@ function reasonOf({ frontMatter }: ForeignPage, config: Json | undefined, today:
   const published = dayOf(frontMatter['publishDate'] ?? frontMatter['date'])
   const expired = dayOf(frontMatter['expiryDate'])
   if (published !== undefined && published > today && at(config, 'buildFuture') !== true)
-    return 'page of a day to come, which is a draft'
+    return 'page with a future date, imported as a draft'
   return expired !== undefined && expired <= today && at(config, 'buildExpired') !== true
-    ? 'page that has expired, which is a draft'
+    ? 'page that has expired, imported as a draft'
     : undefined
 }
 

@@ -124,7 +124,7 @@ function excerptFrom(text: string | undefined, wanted: Wanted, { left }: Nested)
 
 const TOO_MUCH = {
   message: 'the page includes more than a million characters of other files',
-  fix: 'divide the page, or look for files that include one another',
+  fix: 'split the page, or look for files that include one another',
 }
 
 const tooDeep = ({ file }: Wanted): { message: string; fix: string } => ({

@@ -57,7 +57,7 @@ export function checkExclusions(root: YamlNode): Explained {
 function excluded(node: YamlNode, [a, b]: Pair): Problem {
   const place = (childOf(node, b) ?? node).place
   return warning('invalid-spec', place, {
-    message: `"${b}" cannot stand beside "${a}"`,
+    message: `"${b}" cannot be combined with "${a}"`,
     fix: `keep either "${a}" or "${b}"`,
   })
 }

@@ -48,7 +48,7 @@ function unknownRequired({ schema, isPart }: WrittenSchema): Problem[] {
     if (known.has(name)) return []
     const place = (node?.kind === 'list' ? node.items[index] : node)?.place ?? schema.place
     return warning('invalid-spec', place, {
-      message: `"${name}" is required, but not a property`,
+      message: `"${name}" is required, but is not in "properties"`,
       fix: didYouMean(name, known) ?? `add "${name}" to "properties"`,
     })
   })

@@ -14,8 +14,8 @@ export function checkSwagger(root: YamlNode): Problem[] {
       const [body, ...others] = all.filter((each) => positionOf(each) === 'body')
       const field = all.find((each) => positionOf(each) === 'formData')
       return [
-        ...others.map((each) => report(each, 'an operation has only one "body" parameter')),
-        ...(body && field ? [report(field, 'a "formData" parameter cannot stand beside a "body" parameter')] : []),
+        ...others.map((each) => report(each, 'an operation can have only one "body" parameter')),
+        ...(body && field ? [report(field, 'a "formData" parameter cannot be combined with a "body" parameter')] : []),
       ]
     })
   })

@@ -67,10 +67,11 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
       if (name === 'content') return { message: '"content" of a parameter or header must have exactly one media type' }
       break
     case 'contains':
-      if (name === 'parameters') return { message: 'an operation has only one "querystring" parameter' }
+      if (name === 'parameters') return { message: 'an operation can have only one "querystring" parameter' }
       break
     case 'not':
-      if (name === 'parameters') return { message: '"query" parameters cannot stand beside a "querystring" parameter' }
+      if (name === 'parameters')
+        return { message: '"query" parameters cannot be combined with a "querystring" parameter' }
       break
   }
   return { message: `${where} ${violationWords(each)}` }

@@ -95,7 +95,7 @@ const labelled = (subject: string, { name }: Example): string => (name === undef
 function faultOf(example: Example, schema: Schema, direction: Direction, validator: Validator): string | undefined {
   const value = toValue(example.value)
   const errors = validator.judge(schema, value, direction)
-  if (!errors) return 'the schema cannot be used to judge it'
+  if (!errors) return 'the schema cannot be used to check it'
   if (errors.length > 0) return mismatch(example.value, errors, 'it').message
   return example.kind === 'made' && showsNothing(value, schema, direction) ? 'is empty' : undefined
 }

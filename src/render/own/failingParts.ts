@@ -14,11 +14,11 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
   const broken = new Set<string>()
   let current: { route: Route; part: string | undefined } | undefined
   const fail = (name: string, thrown: unknown): void => {
-    const message = `the part "${name}" cannot be drawn: ${reasonOf(thrown)}`
+    const message = `the part "${name}" cannot be rendered: ${reasonOf(thrown)}`
     const file = files[name] ?? 'theme'
     const browser = BROWSER.exec(reasonOf(thrown))?.[1]
     const fix = browser
-      ? `pages are drawn without a browser: read "${browser}" in an effect of an island`
+      ? `pages are rendered without a browser: read "${browser}" in an effect of an island`
       : `correct the part, or remove "${file}"`
     const problem = error('failed-part', placeOf(thrown) ?? startOf(file), { message, fix })
     const key = JSON.stringify(problem)

@@ -63,6 +63,6 @@ const nothing: AnyPart = () => null
 const itsChildren: AnyPart = ({ children }) => (typeof children === 'string' ? children : null)
 
 function atOnce(drawn: ReactNode): ReactNode {
-  if (drawn instanceof Promise) throw new Error('it returns a promise, but pages are drawn at once')
+  if (drawn instanceof Promise) throw new Error('it returns a promise, but pages are rendered synchronously')
   return drawn
 }

@@ -45,7 +45,7 @@ test.each([
   ],
   [
     "import { readFileSync } from 'fs'\nreadFileSync",
-    '1:30 parts cannot use "fs" of Node; import data as JSON, since pages are drawn anew only when a file of "theme/" changes',
+    '1:30 parts cannot use "fs" of Node; import data as JSON, since pages are rendered again only when a file of "theme/" changes',
   ],
   [
     "import './a.css'",

@@ -84,7 +84,7 @@ test('a part that fails stops the build, which leaves the old site', async () =>
       column: 20,
       rule: 'failed-part',
       message:
-        'the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'there\'), first on /guide/',
+        'the part "Callout" cannot be rendered: Cannot read properties of undefined (reading \'there\'), first on /guide/',
       fix: 'correct the part, or remove "theme/Callout.tsx"',
     },
   ])

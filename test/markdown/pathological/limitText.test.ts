@@ -31,7 +31,7 @@ test('long pages as people write them are read whole', () => {
 test('the rest of a text is left out by both pipelines, with a problem where it begins', () => {
   const text = `a\n\n${'|'.repeat(69_990)}\n\n[a](none.md)\n`
   const problem =
-    '5:1 error too-complex: from here on, the text has more markup than can be parsed in time → divide the paragraph or the page'
+    '5:1 error too-complex: from here on, the text has more markup than can be parsed in time → split the paragraph or the page'
   const fast = problemsOf(text)
   expect(fast.at(-1)).toBe(problem)
   expect(problemsOf(text, { pipeline: 'reference', parseMdast: referenceParser() })).toEqual(fast)

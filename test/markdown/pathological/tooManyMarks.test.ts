@@ -5,7 +5,7 @@ import { problemsOf } from '../parse.ts'
 test('more marks than can be read in time are text, and a problem where they begin to be', () => {
   const text = `[a](b.md)\n\n${'a_ '.repeat(9000)}\n\n*b*\n`
   const problem =
-    '3:11999 error too-complex: from here on, the text has more markup than can be parsed in time → divide the paragraph or the page'
+    '3:11999 error too-complex: from here on, the text has more markup than can be parsed in time → split the paragraph or the page'
   const inTime = problemsOf(text).filter((line) => line.includes('too-complex'))
   expect(inTime).toEqual([problem])
   const parseMdast = referenceParser()

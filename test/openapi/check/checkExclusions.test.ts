@@ -35,7 +35,7 @@ test.each([
     {
       severity: 'warning',
       rule: 'invalid-spec',
-      message: `"${second}" cannot stand beside "${first}"`,
+      message: `"${second}" cannot be combined with "${first}"`,
       fix: `keep either "${first}" or "${second}"`,
     },
   ])
@@ -45,11 +45,11 @@ test('an operation of Swagger 2.0 has one body, with those of its path, which ar
   const body = (name: string): string => `{ in: body, name: ${name}, schema: {} }`
   const messages = (text: string) => checkSwagger(nodeOf(text)).map(({ message, column }) => `${column} ${message}`)
   expect(messages(`paths: { /a: { parameters: [${body('x')}, ${body('y')}], post: {} } }`)).toEqual([
-    '64 an operation has only one "body" parameter',
+    '64 an operation can have only one "body" parameter',
   ])
   expect(messages(`paths: { /a: { parameters: [${body('x')}], post: { parameters: [{ in: formData }] } } }`)).toEqual([
-    '86 a "formData" parameter cannot stand beside a "body" parameter',
+    '86 a "formData" parameter cannot be combined with a "body" parameter',
   ])
   const referred = `parameters: { b: ${body('b')} }, paths: { /a: { post: { parameters: [{ $ref: '#/parameters/b' }, ${body('x')}] } } }`
-  expect(messages(`{ ${referred} }`)).toEqual(['121 an operation has only one "body" parameter'])
+  expect(messages(`{ ${referred} }`)).toEqual(['121 an operation can have only one "body" parameter'])
 })

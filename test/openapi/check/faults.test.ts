@@ -92,9 +92,9 @@ parameters:
   Body: { name: body, in: body, schema: {} }
 `
   expect(await inVersion('2.0', text)).toEqual([
-    '9:11 warning invalid-spec: a "formData" parameter cannot stand beside a "body" parameter\n' +
+    '9:11 warning invalid-spec: a "formData" parameter cannot be combined with a "body" parameter\n' +
       '  fix: put everything into one body, or send a form',
-    '13:11 warning invalid-spec: an operation has only one "body" parameter\n' +
+    '13:11 warning invalid-spec: an operation can have only one "body" parameter\n' +
       '  fix: put everything into one body, or send a form',
   ])
 })
@@ -144,8 +144,8 @@ test('what is required must be a property, here or around', async () => {
     F: { type: object, required: [anything] }
 `
   expect(await inVersion('3.1.0', text)).toEqual([
-    '5:67 warning invalid-spec: "nmae" is required, but not a property\n  fix: did you mean "name"?',
-    '5:73 warning invalid-spec: "id" is required, but not a property\n  fix: add "id" to "properties"',
+    '5:67 warning invalid-spec: "nmae" is required, but is not in "properties"\n  fix: did you mean "name"?',
+    '5:73 warning invalid-spec: "id" is required, but is not in "properties"\n  fix: add "id" to "properties"',
   ])
 })
 
@@ -157,7 +157,7 @@ test.each([
   ['3.1.0', '{ name: x, in: query, schema: {}, example: 1, examples: {} }', 'example', 'examples'],
 ])('OpenAPI %s: one of two properties in %s', async (version, parameter, a, b) => {
   expect(await inVersion(version, operationWith(`[${parameter}]`))).toEqual([
-    expect.stringContaining(`"${b}" cannot stand beside "${a}"\n  fix: keep either "${a}" or "${b}"`),
+    expect.stringContaining(`"${b}" cannot be combined with "${a}"\n  fix: keep either "${a}" or "${b}"`),
   ])
 })
 
@@ -167,7 +167,7 @@ info: { title: T, version: '1', license: { name: MIT, identifier: MIT, url: http
 paths: {}
 `
   expect(lines(await readDocument(text))).toEqual([
-    '2:77 warning invalid-spec: "url" cannot stand beside "identifier"\n  fix: keep either "identifier" or "url"',
+    '2:77 warning invalid-spec: "url" cannot be combined with "identifier"\n  fix: keep either "identifier" or "url"',
   ])
 })
 
@@ -185,8 +185,8 @@ test('OpenAPI 3.2: attributes and wrapped lists in XML have no type of node', as
     B: { type: array, items: {}, xml: { wrapped: true, nodeType: element } }
 `
   expect(await inVersion('3.2.0', text)).toEqual([
-    '5:58 warning invalid-spec: "nodeType" cannot stand beside "attribute"\n  fix: keep either "attribute" or "nodeType"',
-    '6:66 warning invalid-spec: "nodeType" cannot stand beside "wrapped"\n  fix: keep either "wrapped" or "nodeType"',
+    '5:58 warning invalid-spec: "nodeType" cannot be combined with "attribute"\n  fix: keep either "attribute" or "nodeType"',
+    '6:66 warning invalid-spec: "nodeType" cannot be combined with "wrapped"\n  fix: keep either "wrapped" or "nodeType"',
   ])
 })
 

@@ -23,7 +23,7 @@ test('samples that are not known to be valid are named with the reason', async (
     missing: [
       'POST /given ← application/json "bad": it must be a whole number, not the string "one"',
       'POST /impossible ← application/json: no sample could be made',
-      'POST /unusable ← application/json: the schema cannot be used to judge it',
+      'POST /unusable ← application/json: the schema cannot be used to check it',
       'POST /choice ← application/json: no sample could be made',
       'POST /none ← application/json: there is no schema',
     ],
@@ -106,7 +106,7 @@ test('values are compared by what they contain, whatever the names and the order
     'POST /other ← application/json "x": it must be {"toString":{"valueOf":1}}',
     'POST /listed ← application/json "x": "a mapping" is not an allowed value of it',
     'POST /repeated ← application/json "x": it must not contain the same item twice: items 1 and 3 are equal',
-    'POST /unclear ← application/json "x": the schema cannot be used to judge it',
+    'POST /unclear ← application/json "x": the schema cannot be used to check it',
   ])
 })
 
@@ -148,7 +148,7 @@ test.each(['', ', unevaluatedProperties: false'])(
     const schemas = Array.from({ length: 40 }, (_, at) => `    S${at}: { allOf: [${ref(at + 1)}, ${ref(at + 1)}] }\n`)
     const components = `components:\n  schemas:\n${schemas.join('')}    S40: { type: object${more} }\n`
     const { missing } = await judged({ twice: `{ schema: ${ref(0)}, example: {} }` }, '3.1.0', components)
-    expect(missing).toEqual(['POST /twice \u2190 application/json: the schema cannot be used to judge it'])
+    expect(missing).toEqual(['POST /twice \u2190 application/json: the schema cannot be used to check it'])
   },
 )
 

@@ -93,14 +93,14 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   expect(
     failures().map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`),
   ).toEqual([
-    'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be drawn: Cannot read properties of undefined (reading \'at\')',
-    'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be drawn: it returns a promise, but pages are drawn at once',
-    'theme/Toc.tsx:1:26 failed-part the part "Toc" cannot be drawn: window is not defined',
-    'theme/Footer.tsx:2:9 failed-part the part "Footer" cannot be drawn: no footer',
-    'theme/Callout.tsx:1:42 failed-part the part "Callout" cannot be drawn: Cannot read properties of undefined (reading \'note\')',
+    'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be rendered: Cannot read properties of undefined (reading \'at\')',
+    'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be rendered: it returns a promise, but pages are rendered synchronously',
+    'theme/Toc.tsx:1:26 failed-part the part "Toc" cannot be rendered: window is not defined',
+    'theme/Footer.tsx:2:9 failed-part the part "Footer" cannot be rendered: no footer',
+    'theme/Callout.tsx:1:42 failed-part the part "Callout" cannot be rendered: Cannot read properties of undefined (reading \'note\')',
   ])
   expect(failures().map(({ fix }) => fix)).toContain(
-    'pages are drawn without a browser: read "window" in an effect of an island',
+    'pages are rendered without a browser: read "window" in an effect of an island',
   )
 })
 

@@ -17,5 +17,5 @@ export function checkPaging(pages: ApiPage[], { pages: paging, place }: ApiConfi
   const more = others.length === 0 ? '' : `, and so do ${others.length} more`
   const elements = Math.round(elementCount(first.view) / 1000) * 1000
   const message = `"pages: ${paging}" makes "${first.route}" too large to load fast: it has about ${elements.toLocaleString('en')} elements${more}`
-  return [warning('too-complex', place, { message, fix: 'set "pages: auto", which divides large pages' })]
+  return [warning('too-complex', place, { message, fix: 'set "pages: auto", which splits large pages' })]
 }

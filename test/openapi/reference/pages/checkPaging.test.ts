@@ -23,7 +23,7 @@ test.each([
   expect(await problemsOf(files(pages, 1100))).toBe(
     `content/site.yaml:4:13  warning  too-complex
   "pages: ${pages}" makes "${route}" too large to load fast: it has about ${elements} elements
-  fix: set "pages: auto", which divides large pages`,
+  fix: set "pages: auto", which splits large pages`,
   )
 })
 
