@@ -30,6 +30,19 @@ export async function drawDiagrams(
   }
 }
 
+/** The drawings that the site has already. */
+export function keptDiagrams(
+  pages: Page[],
+  { drawings }: Pick<Sources, 'drawings'>,
+  config: DiagramsConfig | undefined,
+): Asset[] {
+  if (!drawings || !config || !('colors' in config)) return []
+  const names = new Set(
+    pages.flatMap(({ diagrams }) => diagrams.flatMap((each) => MODES.map((mode) => each.names[mode]))),
+  )
+  return [...names].flatMap((name) => drawings.kept(name) ?? [])
+}
+
 const wantedFor = ({ source, names }: Diagram, colors: DiagramColors): WantedDrawing[] =>
   MODES.map((mode) => ({ name: names[mode], source, colors: colors[mode] }))
 

@@ -47,19 +47,27 @@ export type Edits = {
  */
 export async function withEditedPages(before: LiveSite, edits: Edits): Promise<LiveSite | undefined> {
   let after = before
-  const parse = parserOf(before, edits)
+  const parse = before.outlines ? outlinerOf(before.outlines) : parserOf(before, edits)
   for (const file of keyFiles(filesWithIncludes(edits.files, edits.sources, before.site.config), before.site.config)) {
-    const page = await parse(file)
+    const page = await parse(file, after.site)
     const content = page && after.site.routes.get(page.route)
     if (!page || content?.kind !== 'page' || partsOf(content.page) !== partsOf(page)) return undefined
-    after = { site: withPage(after.site, page), outlines: withFile(after.outlines, file) }
+    const isOutlined = before.outlines?.files.has(content.page.key)
+    after = { site: withPage(after.site, page), outlines: isOutlined ? withFile(after.outlines, file) : after.outlines }
   }
   return after
 }
 
-/** Outlines pages as long as outlines are shown. */
-function parserOf({ site, outlines }: LiveSite, { sources, files, cache, engines }: Edits) {
-  if (outlines) return async (file: KeyedFile): Promise<Page | undefined> => outlines.outline(file)
+/** Outlines a page that was outlined. One that was parsed is parsed again: what others show of it is compared. */
+function outlinerOf(outlines: Outlines) {
+  return async (file: KeyedFile, { routes }: Site): Promise<Page> => {
+    const page = outlines.outline(file)
+    const content = routes.get(page.route)
+    return content?.kind === 'page' && !outlines.files.has(content.page.key) ? outlines.parse(file) : page
+  }
+}
+
+function parserOf({ site }: LiveSite, { sources, files, cache, engines }: Edits) {
   const parse = parserInMain(cache, markdownFor({ ...sources, pages: files }, site.config, engines))
   return async (file: KeyedFile): Promise<Page | undefined> => {
     await parse(file)

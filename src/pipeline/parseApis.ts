@@ -46,6 +46,13 @@ export async function parseApis(
   }
 }
 
+/** The APIs that need not be parsed again. */
+export const knownApis = ({ readFile }: Sources, config: SiteConfig, cache: Cache): Api[] =>
+  config.apis.flatMap((api) => {
+    const file = readFile(api.spec)
+    return (file && lookUp(file, api, { config, readFile, cache }).cached?.value) ?? []
+  })
+
 type Parsed = Checked<Api | undefined>
 
 type Made = { made: Parsed; documentOf: () => Promise<ApiDocument> }
@@ -61,13 +68,21 @@ type Surroundings = {
  * A document depends on its own text and on every file that it refers to, including missing ones. The list of these
  * files is cached under the text of the document.
  */
-async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
-  const { config, readFile, cache } = surroundings
+function lookUp(
+  file: SourceFile,
+  api: ApiConfig,
+  { config, readFile, cache }: Pick<Surroundings, 'config' | 'readFile' | 'cache'>,
+) {
   const own = cacheKey('api', fingerprintOf(config), JSON.stringify([api, textsAt(config, api)]), file.text)
   const keyOf = (asked: SourcePath[]): string =>
     cacheKey(own, ...asked.flatMap((path) => [path, readFile(path)?.text ?? 'missing']))
   const known = cache.get<SourcePath[]>(own)
-  const cached = known && cache.get<Parsed>(keyOf(known))
+  return { own, keyOf, cached: known && cache.get<Parsed>(keyOf(known)) }
+}
+
+async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
+  const { config, readFile, cache } = surroundings
+  const { own, keyOf, cached } = lookUp(file, api, surroundings)
   if (cached) return { made: cached, documentOf: async () => documentIn(await readOne(file, surroundings)) }
   const asked: SourcePath[] = []
   const read = await readOne(file, {

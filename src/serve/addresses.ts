@@ -16,7 +16,7 @@ export type Address =
 
 export type Addresses = ReadonlyMap<string, Address>
 
-/** @param isWhole whether every page is parsed */
+/** @param isWhole whether every page is parsed, and every API read */
 export function addressesOf(site: Site, bundle: Bundle, isWhole: boolean): Addresses {
   const addresses = plainAddresses(site, bundle)
   if (isWhole) addWhole(addresses, site)

@@ -17,8 +17,9 @@ const MANY: Files = Object.fromEntries(
 )
 
 /** A live site whose changes are told of, not watched. */
-async function live(files: Files, options: LiveOptions = {}) {
-  const root = folderWith(files)
+const live = (files: Files, options: LiveOptions = {}) => liveAt(folderWith(files), options)
+
+async function liveAt(root: string, options: LiveOptions = {}) {
   const warnings: string[] = []
   const workspace = openWorkspace({ root, options: { onWarning: (message) => void warnings.push(message) } })
   onTestFinished(() => workspace.close())
@@ -64,6 +65,28 @@ test('of a site with many pages one shows before all are parsed, and what needs 
   expect(readings).toEqual([])
   expect(await shown?.answerTo('/search.json')).toMatchObject({ kind: 'content' })
   expect(readings).toMatchObject([{ pages: 154, problems: [] }])
+})
+
+const API =
+  'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths:\n  /a: { get: { summary: Buy, responses: { "200": { description: Bought } } } }\n'
+
+test('what is known of a site with many pages shows before it is read again, as it does afterwards', async () => {
+  const config = `${SITE['content/site.yaml']}apis: [{ spec: openapi/shop.yaml, route: /shop/ }]\n`
+  const root = folderWith({ ...SITE, ...MANY, 'content/site.yaml': config, 'openapi/shop.yaml': API })
+  const before = await liveAt(root)
+  await before.shown?.whole
+  await before.shown?.close()
+  writeFileSync(join(root, 'content/p/page-3.md'), '# Page 3\n\nNew text.\n')
+  const { shown, page, edit, readings } = await liveAt(root)
+  expect(readings).toEqual([])
+  const pages = () => Promise.all(['/', '/p/page-3/', '/p/page-7/', '/shop/'].map(page))
+  const early = await pages()
+  expect(early).toMatchObject([/Home/, /New text/, /Text of 7/, /Buy/].map((text) => expect.stringMatching(text)))
+  await edit('content/p/page-7.md', '# Page 7\n\nText of 77.\n')
+  expect(await page('/p/page-7/')).toContain('<p>Text of 77.</p>')
+  await edit('content/p/page-7.md', String(MANY['content/p/page-7.md']))
+  await shown?.whole
+  expect(await pages()).toEqual(early)
 })
 
 test('what is edited while the whole site is read for the first time shows at once, and stays', async () => {

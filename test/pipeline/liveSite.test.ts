@@ -5,8 +5,10 @@ import { memoryTexts } from '../../src/disk/textStore.ts'
 import { route, sourcePath } from '../../src/model/route.ts'
 import type { Site } from '../../src/model/site.ts'
 import { type LiveSite, withEditedPages, withParsedPage } from '../../src/pipeline/liveSite.ts'
-import { markdownEngines } from '../../src/pipeline/markdownOptions.ts'
+import { markdownEngines, markdownFor } from '../../src/pipeline/markdownOptions.ts'
 import { outlineSite } from '../../src/pipeline/outlineSite.ts'
+import { keyFiles } from '../../src/pipeline/pageKeys.ts'
+import { parserInMain } from '../../src/pipeline/parseInMain.ts'
 import { openRenderer } from '../../src/render/renderer.ts'
 import { renderRoute } from '../../src/render/renderRoute.ts'
 import { defaultTheme } from '../../theme/theme.ts'
@@ -21,13 +23,17 @@ const htmlAt = (shown: Site, at: string): string =>
 
 const pageText = (n: number): string => `# Page ${n}\n\n## Part\n\nText of ${n}.\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
 
-function outlined(count: number, cache = memoryCache()): LiveSite | undefined {
-  const pages = Array.from({ length: count }, (_, n) => ({
-    path: sourcePath(`content/p/page-${n}.md`),
-    text: pageText(n),
-  }))
+const filesOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ path: sourcePath(`content/p/page-${n}.md`), text: pageText(n) }))
+
+function configOf() {
   const { value: config } = readConfig({ path: sourcePath('content/site.yaml'), text: CONFIG })
   if (!config) throw new Error('the configuration cannot be used')
+  return config
+}
+
+function outlined(count: number, cache = memoryCache()): LiveSite | undefined {
+  const [pages, config] = [filesOf(count), configOf()]
   const build = { version: '1', commit: undefined }
   return outlineSite({
     sources: { ...SOURCES, pages },
@@ -74,6 +80,31 @@ test('few pages are parsed at once instead', () => {
 test('pages of which a cache has the texts alone are outlined', () => {
   const texts = { ...memoryTexts(), has: () => true }
   expect(outlined(150, memoryCache(new Map(), texts))?.outlines?.files.size).toBe(150)
+})
+
+/** A site of which an earlier reading has parsed the first pages. */
+async function partlyKnown(known: number): Promise<LiveSite> {
+  const [cache, config] = [memoryCache(), configOf()]
+  const markdown = markdownFor({ ...SOURCES, pages: filesOf(known) }, config, markdownEngines())
+  for (const file of keyFiles(filesOf(known), config)) await parserInMain(cache, markdown)(file)
+  const live = outlined(150, memoryCache(cache.used, cache.texts))
+  if (!live) throw new Error('there are no outlines')
+  return live
+}
+
+test('pages that are known show as they are, and only the others are outlined', async () => {
+  const live = await partlyKnown(149)
+  expect([...(live.outlines?.files.values() ?? [])].map(({ file }) => file.path)).toEqual(['content/p/page-149.md'])
+  expect(htmlAt(live.site, '/p/page-7/')).toContain('<p>Text of 7.</p>')
+  expect((await partlyKnown(150)).outlines?.files.size).toBe(0)
+})
+
+test('an edit of a known page shows among outlines; not if others show what has changed', async () => {
+  const live = await partlyKnown(149)
+  const edited = await edit(live, 'content/p/page-7.md', pageText(7).replace('## Part', '## New part'))
+  if (!edited) throw new Error('it must be read again')
+  expect(htmlAt(await withParsedPage(edited, route('/p/page-7/')), '/p/page-7/')).toContain('href="#new-part"')
+  expect(await edit(edited, 'content/p/page-7.md', `---\ndescription: New\n---\n${pageText(7)}`)).toBeUndefined()
 })
 
 test('a page that is edited while the others are outlined shows its new text, and they stay outlined', async () => {

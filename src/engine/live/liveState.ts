@@ -57,7 +57,7 @@ export type LiveState = {
 
 type Read = { live: LiveSite; sources: Sources; bundle: Bundle; theme: Theme; addresses: Addresses; shown: Shown }
 
-/** Returns what can be shown before all pages are parsed; undefined if parsing all takes no longer. */
+/** Returns what can be shown before all pages are parsed and checked; undefined if that takes no longer. */
 export async function readOutlines(
   context: LiveContext,
   { sources, config, build }: ReadSite = readSite(context),
@@ -174,13 +174,16 @@ function stateOf(
   known?: Addresses,
 ): LiveState {
   const { site, outlines } = live
-  const addresses = known ?? addressesOf(site, bundle, outlines === undefined)
+  const addresses = known ?? addressesOf(site, bundle, knowsAll(live))
   const siteWith = outlines && ((route: Parameters<typeof withParsedPage>[1]) => withParsedPage(live, route))
   const renderer = openRenderer({ site, theme, bundle, siteWith, onFailure })
   const problems = (): string => shown(failedParts(renderer.watch?.failures.values() ?? [], site.routes.keys()))
   const read = { live, sources, bundle, theme, addresses, shown }
   return { answers: siteAnswers(renderer, addresses), cache, problems, read }
 }
+
+const knowsAll = ({ site, outlines }: LiveSite): boolean =>
+  outlines === undefined || (outlines.files.size === 0 && site.lostApis.length === 0)
 
 /** Shown while there is no site: pages that say so, and reload once there is one. */
 export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {

@@ -89,7 +89,7 @@ function watch({ folders, onWarning }: Settings, options: LiveOptions, since: nu
   })
 }
 
-/** Outlines where there is much to parse, otherwise the whole site. */
+/** Outlines where there are many pages, otherwise the whole site. */
 async function firstState(
   context: LiveContext,
   errors: InternalErrors,
