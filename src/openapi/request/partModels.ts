@@ -11,18 +11,37 @@ import type { RequestExamples } from './requestExamples.ts'
 
 /** The parts of a form, field by field: https://spec.openapis.org/oas/v3.1.1#encoding-multipart-media-types */
 export function partModels(media: MediaType, examples: RequestExamples): PartModel[] {
-  if (!media.schema) return []
-  const flat = media.schema.flat()
+  const { fields, required } = formFields(media.schema)
   const given = givenValues(media, examples)
-  return flat.fields
-    .filter(({ name, schema }) => goes(schema, 'request') && (flat.required.has(name) || !schema.keywords.deprecated))
+  return fields
+    .filter(({ name, schema }) => goes(schema, 'request') && (required.has(name) || !schema.keywords.deprecated))
     .flatMap((field) => {
       const encoding = media.encodings.find(({ name }) => name === field.name)
       const part = { name: field.name, headers: partHeaders(encoding, examples) }
       if (isFile(field.schema, encoding)) return [{ ...part, ...fileContent(field, encoding) }]
-      const value = given[field.name] ?? sampleFor(field, flat.required.has(field.name), examples)
+      const value = given[field.name] ?? sampleFor(field, required.has(field.name), examples)
       return value === undefined ? [] : textContents(value, encoding).map((content) => ({ ...part, ...content }))
     })
+}
+
+type FormFields = { fields: FlatField[]; required: ReadonlySet<string> }
+
+/** The fields of a form, with those of the first alternative of each choice. */
+function formFields(schema: Schema | undefined, around: ReadonlySet<Schema> = new Set()): FormFields {
+  if (!schema || around.has(schema)) return { fields: [], required: new Set() }
+  const flat = schema.flat()
+  const chosen = flat.alternatives.map(({ schemas: [first] }) => formFields(first, new Set([...around, schema])))
+  const fields = [flat, ...chosen].flatMap((each) => each.fields)
+  return {
+    fields: [...new Map(fields.toReversed().map((field) => [field.name, field])).values()].toReversed(),
+    required: new Set([flat, ...chosen].flatMap((each) => [...each.required])),
+  }
+}
+
+/** A form of which nothing is known is most likely a file: without a part, a request would have no boundary. */
+export function partOfUnknownForm({ schema }: MediaType): PartModel {
+  const { otherPropertiesName } = schema?.flat().keywords ?? {}
+  return { name: otherPropertiesName ?? 'file', headers: undefined, type: undefined, file: 'file' }
 }
 
 function givenValues(media: MediaType, examples: RequestExamples): { [name: string]: ExactValue } {

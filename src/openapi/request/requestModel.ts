@@ -10,7 +10,7 @@ import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
 import { isMixed, mixedText, withBoundary } from './mixedText.ts'
 import { parameterModels } from './parameterModels.ts'
-import { partModels } from './partModels.ts'
+import { partModels, partOfUnknownForm } from './partModels.ts'
 import type { RequestExamples } from './requestExamples.ts'
 import { serverModels } from './serverModels.ts'
 import type { RequestWords } from './valueChecks.ts'
@@ -57,8 +57,12 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   // Generated documents often give GET a body that is never sent.
   const isBare = ['GET', 'HEAD'].includes(method)
   if (!example && isBare) return undefined
-  const parts = /^multipart\/form-data\b/i.test(type) ? partModels(media, examples) : []
-  if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
+  if (/^multipart\/form-data\b/i.test(type)) {
+    const known = partModels(media, examples)
+    const isText = example !== undefined && typeof exactValue(example.value) === 'string'
+    const parts = known.length > 0 || isText ? known : [partOfUnknownForm(media)]
+    if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
+  }
   if (isMixed(type)) return mixedBody(media, body.required, example, examples)
   const text = example && bodyText(media, example)
   // A form without fields is no body, and many clients refuse to send one with GET.

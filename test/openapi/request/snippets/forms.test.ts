@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOfLine } from '../../../../src/model/code.ts'
 import { readDocument } from '../../readApi.ts'
 import { sendsForm } from './sendsForm.ts'
 import { snippetsOf } from './snippetsOf.ts'
@@ -110,4 +111,25 @@ test('the collection for Postman has the form field by field', async () => {
     { key: 'photo', type: 'file', src: 'photo.png', contentType: 'image/png' },
     { key: 'scan', type: 'file', src: 'scan' },
   ])
+})
+
+test.each([
+  ['', 'file=@file'],
+  ['schema: { type: string, format: binary }', 'file=@file'],
+  ['schema: { additionalProperties: { format: binary }, x-additionalPropertiesName: scan }', 'scan=@file'],
+  [
+    'schema: { properties: { to: { example: me } }, oneOf: [{ properties: { pic: { format: binary } } }, { properties: { url: {} } }] }',
+    "to=me' \\\n  -F 'pic=@pic",
+  ],
+])('a form of { %s } is sent with a part, which gives it a boundary', async (media, parts) => {
+  const { value } = await readDocument(`openapi: 3.0.3
+info: { title: Forms, version: '1' }
+servers: [{ url: https://forms.example.com }]
+paths:
+  /a: { post: { operationId: a, requestBody: { required: true, content: { multipart/form-data: { ${media} } } }, responses: { 200: { description: Fine } } } }
+`)
+  const [curl] = value?.view.groups[0]?.operations[0]?.snippets ?? []
+  expect(curl?.code.lines.map(textOfLine).join('\n')).toBe(
+    `curl -X POST 'https://forms.example.com/a' \\\n  -F '${parts}'`,
+  )
 })
