@@ -36,9 +36,10 @@ function tooLong(reference: string, place: Place): Problem {
   })
 }
 
-function leadsBack({ references, ofSchemas }: ReferenceCycle): Problem {
+function leadsBack({ references, ofSchemas, ofHeirs }: ReferenceCycle): Problem {
   const [first] = references
   if (!first) throw new Error('a cycle has a reference')
+  if (ofHeirs) return listsHeirs(first, ofHeirs)
   const names = references.map(({ text }) => pointerOf(text)?.at(-1) ?? text)
   const start = names.at(-1) ?? first.text
   const inside = ofSchemas ? ', or move it under "properties" or "items", where a schema may refer to itself' : ''
@@ -46,6 +47,15 @@ function leadsBack({ references, ofSchemas }: ReferenceCycle): Problem {
     message: `"${start}" refers to itself: ${shortened([start, ...names]).join(' → ')}`,
     fix: `replace one of these references with its target${inside}`,
     target: first.text,
+  })
+}
+
+function listsHeirs({ text, place }: ReferenceCycle['references'][number], keyword: string): Problem {
+  const name = pointerOf(text)?.at(-1) ?? text
+  return warning('invalid-spec', place, {
+    message: `this schema lists "${name}" in "${keyword}", and "${name}" extends it by "allOf", so that each contains the other`,
+    fix: `remove "${keyword}": with a "discriminator", the schemas that extend this one are its alternatives`,
+    target: text,
   })
 }
 

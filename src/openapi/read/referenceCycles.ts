@@ -2,6 +2,7 @@ import type { Place } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import type { SpecDocument } from './document.ts'
 import { entriesOf, itemsOf, referenceIn } from './nodes.ts'
+import { createHeirs, type ListedHeirs } from './schema/heirs.ts'
 import { hasParts } from './schemaParts.ts'
 import { walkSpec } from './walkSpec.ts'
 
@@ -9,6 +10,8 @@ import { walkSpec } from './walkSpec.ts'
 export type ReferenceCycle = {
   /** Whether a schema refers to itself for the same value: under "properties" or "items" it may. */
   ofSchemas: boolean
+  /** The keyword under which a schema lists one that extends it. */
+  ofHeirs?: 'oneOf' | 'anyOf'
   /** In order; the last refers back to the first. */
   references: Reference[]
 }
@@ -34,12 +37,23 @@ export function referenceCycles(document: SpecDocument): ReferenceCycles {
     if (kind === 'schemas') schemas.push(node)
     else if (referenceIn(node) !== undefined) others.push(node)
   })
+  const heirs = createHeirs(document)
   const toTarget: EdgesOf = (node) => referenceEdge(document, node)
-  const toSchemas: EdgesOf = (node) => [...toTarget(node), ...schemasOfSameValue(node)]
-  const cycles: Found = { listed: [], targets: new Set() }
+  const toSchemas: EdgesOf = (node) => [...toTarget(node), ...schemasOfSameValue(node, heirs.listedIn(node)?.keyword)]
+  const cycles: Found = {
+    listed: schemas.flatMap((node) => cycleOfHeirs(document, heirs.listedIn(node))),
+    targets: new Set(),
+  }
   searchFrom(schemas, toSchemas, (path, edge) => addCycle(cycles, true, path, edge))
   searchFrom(others, toTarget, (path, edge) => addCycle(cycles, false, path, edge))
   return cycles
+}
+
+/** That is no cycle to us: the reader of schemas takes it for what is meant. */
+function cycleOfHeirs(document: SpecDocument, listed: ListedHeirs | undefined): ReferenceCycle[] {
+  const [first] = listed?.references ?? []
+  const references = first ? referenceEdge(document, first).flatMap(({ reference }) => reference ?? []) : []
+  return listed && references.length > 0 ? [{ ofSchemas: true, ofHeirs: listed.keyword, references }] : []
 }
 
 type Found = { listed: ReferenceCycle[]; targets: Set<YamlNode> }
@@ -67,9 +81,10 @@ function referenceEdge(document: SpecDocument, node: YamlNode): Edge[] {
 }
 
 /** The schemas that judge the value itself, and not what is in it. */
-function schemasOfSameValue(node: YamlNode): Edge[] {
+function schemasOfSameValue(node: YamlNode, except: string | undefined): Edge[] {
   if (!hasParts(node)) return []
-  const listed = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(childOf(node, key)))
+  const keywords = ['allOf', 'anyOf', 'oneOf'].filter((key) => key !== except)
+  const listed = keywords.flatMap((key) => itemsOf(childOf(node, key)))
   const single = ['not', 'if', 'then', 'else'].flatMap((key) => childOf(node, key) ?? [])
   const dependent = entriesOf(childOf(node, 'dependentSchemas')).map(({ value }) => value)
   return [...listed, ...single, ...dependent].map((each) => ({ node: each, reference: undefined }))

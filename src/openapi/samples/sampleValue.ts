@@ -64,11 +64,13 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (given !== undefined) return given
   const flat = schema.flat()
   const inside = [...path, schema]
-  const merged = flat.alternatives.map((each) => sampleChoice(each, options, inside))
+  const chosen = flat.alternatives.map((each) => sampleChoice(each, options, inside))
+  const merged = chosen.map(({ value }) => value)
   const [type] = flat.types
   if (type === 'object' || (type === undefined && (flat.fields.length > 0 || isMap(flat)))) {
     const value = sampleObject(flat, options, inside, merged)
-    return flat.alternatives.length > 0 ? value : withSelector(value, schema, flat.keywords.discriminator)
+    if (chosen.length === 0) return withSelector(asChosen(value, schema, flat), schema, flat.keywords.discriminator)
+    return chosen.reduce((each, { select }) => select(each), value)
   }
   if (merged.length > 0) return merged[0] ?? NONE
   if (type === 'array' || (type === undefined && flat.keywords.has('items'))) {
@@ -82,8 +84,10 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   return sampleScalar(type, flat, options.textOfPattern) ?? NONE
 }
 
-/** The value of a discriminator is the one that selects the alternative. */
-function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): Sampled {
+/** A value of an alternative, and how that of a discriminator becomes the one that selects it, wherever the field is. */
+type Chosen = { value: Sampled; select(value: Sampled): Sampled }
+
+function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): Chosen {
   const { schemas, discriminator } = choice
   const index = Math.min(options.alternative, schemas.length - 1)
   // Inside itself, an alternative cannot be made, but another one can.
@@ -91,9 +95,21 @@ function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): 
     const each = schemas[at]
     const value = each ? sample(each, options, path) : NONE
     if (!each || value === NONE) continue
-    return discriminator ? withSelector(value, each, discriminator) : withoutNames(value, namesOfOthers(choice, at))
+    const select = (whole: Sampled) => withSelector(whole, each, discriminator)
+    return { value: discriminator ? select(value) : withoutNames(value, namesOfOthers(choice, at)), select }
   }
-  return NONE
+  return { value: NONE, select: (whole) => whole }
+}
+
+/** A schema by itself, with the value that selects it where it is an alternative, unless the document gives another. */
+function asChosen(value: Sampled, schema: Schema, flat: FlatSchema): Sampled {
+  const target = schema.target()
+  const choosers = target ? flat.keywords.reader.choosersOf(target) : []
+  return choosers.reduceRight((whole, discriminator) => {
+    const field = flat.fields.find(({ name }) => name === discriminator.propertyName)?.schema
+    const isGiven = !field || givenValue(field, { direction: undefined }) !== undefined
+    return isGiven ? whole : withSelector(whole, schema, discriminator)
+  }, value)
 }
 
 function withoutNames(value: Sampled, names: string[]): Sampled {

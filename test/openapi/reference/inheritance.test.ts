@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
 import { bodyOutline, outline } from '../plainWords.ts'
-import { readDocument, soundApi } from '../readApi.ts'
+import { readApi, readDocument, soundApi } from '../readApi.ts'
 
 const document = (mapping: string, schema = "{ $ref: '#/components/schemas/Pet' }"): string => `paths:
   /pets:
@@ -140,4 +140,81 @@ components:
 `)
   const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
   expect(JSON.parse(sample?.code.lines.map(textOfLine).join('\n') ?? '')).toEqual({ type: 'first', a: true })
+})
+
+const bodyWith = (schema: string, schemas: string): string => `paths:
+  /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } }, responses: { 200: { description: Fine } } } }
+components:
+  schemas:
+    ${schemas.trim().replaceAll('\n', '\n    ')}
+`
+
+test('a schema may list those that extend it: they are its alternatives, each without the others', async () => {
+  const text = bodyWith(
+    'Pet',
+    `Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { cat: Cat } }, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: integer } } }] }
+Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { bark: { type: boolean } } }] }`,
+  )
+  const { value, problems } = await readApi(text)
+  const [pet, cat] = value?.view.schemas ?? []
+  expect(pet && bodyOutline(pet.body)).toEqual([
+    'kind: string; required; one of cat Dog',
+    'Exactly one of:',
+    '- Cat: [Cat](#schema-Cat) when `kind` is `cat`',
+    '  lives: integer',
+    '- Dog: [Dog](#schema-Dog) when `kind` is `Dog`',
+    '  bark: boolean',
+    'kind | cat | Dog',
+    'lives | allowed | not used',
+    'bark | not used | allowed',
+  ])
+  expect(cat && bodyOutline(cat.body)).toEqual([
+    'kind: string; required; from [Pet](#schema-Pet.kind); Always: `cat`',
+    'lives: integer',
+  ])
+  const examples = value?.view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(examples.map(({ code }) => JSON.parse(code.lines.map(textOfLine).join('')))).toEqual([
+    { kind: 'cat', lives: 1 },
+    { kind: 'Dog', bark: true },
+  ])
+  expect(problems.map(({ message, fix }) => `${message}: ${fix}`)).toEqual([
+    'this schema lists "Cat" in "oneOf", and "Cat" extends it by "allOf", so that each contains the other: ' +
+      'remove "oneOf": with a "discriminator", the schemas that extend this one are its alternatives',
+  ])
+})
+
+test('a mapping alone names the alternatives of a schema that none extends', async () => {
+  const text = bodyWith(
+    'Base',
+    `Base: { type: object, properties: { kind: { type: string }, id: { type: integer } }, discriminator: { propertyName: kind, mapping: { one: '#/components/schemas/One', two: Two } } }
+One: { type: object, properties: { kind: { type: string }, n: { type: integer } } }
+Two: { type: object, properties: { kind: { type: string, example: given }, t: { type: boolean } } }`,
+  )
+  const { view } = await soundApi(text)
+  const options = view.schemas[0]?.body.choices[0]?.options ?? []
+  expect(options.flatMap(({ label }) => label)).toMatchObject([{ text: 'One' }, { text: 'Two' }])
+  const examples = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  const alone = view.schemas.slice(1).flatMap((each) => each.examples)
+  expect([...examples, ...alone].map(({ code }) => JSON.parse(code.lines.map(textOfLine).join('')))).toEqual([
+    { kind: 'one', id: 1, n: 1 },
+    { kind: 'two', id: 1, t: true },
+    { kind: 'one', n: 1 },
+    { kind: 'given', t: true },
+  ])
+})
+
+test('beside alternatives that lack it, the field of a discriminator has the value of the chosen one', async () => {
+  const text = bodyWith(
+    'Shape',
+    `Shape: { type: object, required: [shape], properties: { shape: { type: string } }, discriminator: { propertyName: shape }, oneOf: [{ $ref: '#/components/schemas/Round' }, { $ref: '#/components/schemas/Flat' }] }
+Round: { type: object, properties: { radius: { type: number } } }
+Flat: { type: object, required: [side], properties: { side: { type: number } } }`,
+  )
+  const { value } = await readApi(text)
+  const examples = value?.view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(examples.map(({ code }) => JSON.parse(code.lines.map(textOfLine).join('')))).toEqual([
+    { shape: 'Round', radius: 1 },
+    { shape: 'Flat', side: 1 },
+  ])
 })

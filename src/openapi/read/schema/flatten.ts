@@ -1,5 +1,6 @@
 import { pushAll } from '../../../model/pushAll.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
+import type { Discriminator } from './discriminator.ts'
 import { narrower } from './narrower.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
@@ -60,16 +61,24 @@ function defaultOf({ discriminator, reader }: Keywords, schemas: Schema[]): Sche
 }
 
 /**
- * A discriminator without alternatives chooses among the schemas that extend its own:
+ * A discriminator without alternatives chooses among the schemas that extend its own, or else among those of its mapping:
  * https://spec.openapis.org/oas/v3.1.1#models-with-polymorphism-support
  */
 function heirsIn(schema: Schema): Alternatives[] {
-  const { keywords } = schema
+  const { keywords, listedHeirs } = schema
   const { discriminator } = keywords
+  if (listedHeirs) return [{ kind: 'oneOf', schemas: listedHeirs, discriminator }]
   if (!discriminator || keywords.has('oneOf') || keywords.has('anyOf')) return []
-  const heirs = keywords.reader.heirsOf(schema)
+  const extending = keywords.reader.heirsOf(schema)
+  const heirs = extending.length > 0 ? extending : mappedBy(schema, discriminator)
   const schemas = heirs.length === 0 ? [] : [...heirs, ...defaultOf(keywords, heirs)]
   return schemas.length === 0 ? [] : [{ kind: 'oneOf', schemas, discriminator }]
+}
+
+function mappedBy(schema: Schema, { mapping }: Discriminator): Schema[] {
+  const { reader } = schema.keywords
+  const found = mapping.flatMap(({ target }) => (target === undefined ? [] : (reader.referenceTo(target) ?? [])))
+  return [...new Set(found)].filter((each) => each.target() !== schema)
 }
 
 /** The other schemas that a value must match. */

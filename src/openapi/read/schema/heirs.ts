@@ -2,15 +2,23 @@ import { pushAll } from '../../../model/pushAll.ts'
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
 import type { SpecDocument } from '../document.ts'
 import { entriesOf, itemsOf, referenceIn } from '../nodes.ts'
+import { schemaNameIn } from '../reference.ts'
 
-/** References to the named schemas that extend one by `allOf`, directly or through others, in the order of the document. */
-export type HeirsOf = (schema: YamlNode) => YamlNode[]
+/** The named schemas that extend others by `allOf`, directly or through others. */
+export type Heirs = {
+  /** References to those of a schema, in the order of the document. */
+  of(schema: YamlNode): YamlNode[]
+  /** The alternatives of a schema, if each of them is one of its heirs. */
+  listedIn(schema: YamlNode): ListedHeirs | undefined
+}
+
+export type ListedHeirs = { keyword: 'oneOf' | 'anyOf'; references: YamlNode[] }
 
 /** Looks for them when they are first asked for: few documents have discriminators without alternatives. */
-export function createHeirs(document: SpecDocument): HeirsOf {
+export function createHeirs(document: SpecDocument): Heirs {
   let children: Map<YamlNode, string[]> | undefined
   const schemas = childOf(childOf(document.root, 'components'), 'schemas')
-  return (schema) => {
+  const namesOf = (schema: YamlNode): Set<string> => {
     children ??= childrenIn(document, schemas)
     const names = new Set<string>()
     const open = [...(children.get(schema) ?? [])]
@@ -20,9 +28,24 @@ export function createHeirs(document: SpecDocument): HeirsOf {
       const heir = childOf(schemas, name)
       if (heir) pushAll(open, children.get(heir) ?? [])
     }
-    return [...names].flatMap((name) => referenceTo(name, schemas))
+    return names
+  }
+  return {
+    of: (schema) => [...namesOf(schema)].flatMap((name) => referenceTo(name, schemas)),
+    listedIn(schema) {
+      const [listed, ...others] = ALTERNATIVES.flatMap((keyword) => {
+        const references = itemsOf(childOf(schema, keyword))
+        return references.length === 0 ? [] : [{ keyword, references }]
+      })
+      const names = listed?.references.map((each) => schemaNameIn(referenceIn(each) ?? '')) ?? []
+      if (!listed || others.length > 0 || names.includes(undefined)) return undefined
+      const heirs = namesOf(schema)
+      return names.every((name) => name !== undefined && heirs.has(name)) ? listed : undefined
+    },
   }
 }
+
+const ALTERNATIVES = ['oneOf', 'anyOf'] as const
 
 function childrenIn(document: SpecDocument, schemas: YamlNode | undefined): Map<YamlNode, string[]> {
   const children = new Map<YamlNode, string[]>()
@@ -35,8 +58,9 @@ function childrenIn(document: SpecDocument, schemas: YamlNode | undefined): Map<
   return children
 }
 
-/** A reference to a named schema, if there is one of this name. */
-export function referenceTo(name: string, schemas: YamlNode | undefined): YamlNode[] {
+/** A reference to a named schema, by its name or by what refers to it, if there is one. */
+export function referenceTo(target: string, schemas: YamlNode | undefined): YamlNode[] {
+  const name = schemaNameIn(target) ?? target
   const place = childOf(schemas, name)?.place
   if (!place) return []
   const value = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -23,6 +23,8 @@ export type Schema = {
   kind: 'keywords' | 'true' | 'false'
   /** Matches no value: `false` or `not: {}`. */
   never: boolean
+  /** Alternatives that extend the schema by `allOf`, as references; they are no `oneOf` or `anyOf` of its keywords. */
+  listedHeirs: Schema[] | undefined
 }
 
 export type Field = { name: string; schema: Schema }
@@ -58,6 +60,8 @@ export type SchemaReader = TextReader & {
   schema(node: YamlNode): Schema
   /** The named schemas that extend one by `allOf`, each as a reference. */
   heirsOf(schema: Schema): Schema[]
+  /** The discriminators that select a named schema among alternatives. */
+  choosersOf(schema: Schema): Discriminator[]
   /** A reference to a schema, by its name or by what refers to it. */
   referenceTo(target: string): Schema | undefined
   /** The schema of values that match both. */

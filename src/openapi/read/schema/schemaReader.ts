@@ -3,8 +3,9 @@ import type { SpecDocument } from '../document.ts'
 import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
+import { createChoosers } from './choosers.ts'
 import { flatten } from './flatten.ts'
-import { createHeirs, referenceTo } from './heirs.ts'
+import { createHeirs, type Heirs, referenceTo } from './heirs.ts'
 import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 import { withoutNullChoice } from './withoutNullChoice.ts'
@@ -16,28 +17,30 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
   const heirs = new Map<Schema, Schema[]>()
   const joined = new Map<YamlNode, Map<YamlNode, YamlNode>>()
   const references = new Map<string, Schema>()
-  const heirsOf = createHeirs(document)
+  const written = createHeirs(document)
+  const choosersOf = createChoosers(document)
   const reader: SchemaReader = {
     text: createTextReader(document),
     schema(node) {
-      const schema = known.get(node) ?? read(node, document, reader)
+      const schema = known.get(node) ?? read(node, document, reader, written)
       known.set(node, schema)
       nodes.set(schema, node)
       return schema
     },
     heirsOf(schema) {
       const node = nodes.get(schema)
-      const found = heirs.get(schema) ?? (node ? heirsOf(node).map((each) => reader.schema(each)) : [])
+      const found = heirs.get(schema) ?? (node ? written.of(node).map((each) => reader.schema(each)) : [])
       heirs.set(schema, found)
       return found
+    },
+    choosersOf(schema) {
+      const node = nodes.get(schema)
+      return node ? choosersOf(node) : []
     },
     referenceTo(target) {
       const known = references.get(target)
       if (known) return known
-      const [node] = referenceTo(
-        schemaNameIn(target) ?? target,
-        childOf(childOf(document.root, 'components'), 'schemas'),
-      )
+      const [node] = referenceTo(target, childOf(childOf(document.root, 'components'), 'schemas'))
       const schema = node && reader.schema(node)
       if (schema) references.set(target, schema)
       return schema
@@ -55,8 +58,11 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
   return reader
 }
 
-function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Schema {
+function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heirs: Heirs): Schema {
   const written = new Map(node.kind === 'map' ? node.entries.map(({ key, value }) => [key, value]) : [])
+  const listed = heirs.listedIn(node)
+  // As alternatives, they would have to match themselves: what is meant is that there are no other heirs.
+  if (listed) written.delete(listed.keyword)
   const upgraded = document.version === '3.0' ? upgradeKeywords(written) : written
   const types = typesIn(upgraded.get('type'))
   const { keywords, orNull } = withoutNullChoice(upgraded)
@@ -79,6 +85,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader): Sch
     nullable: types.includes('null') || orNull || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
     kind: kindOf(node),
     never: isNever(node),
+    listedHeirs: listed?.references.map((each) => reader.schema(each)),
   }
   return schema
 }
