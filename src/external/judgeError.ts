@@ -7,6 +7,8 @@ export type JudgedError = { verdict: Verdict; again: boolean; isTimeout?: boolea
 const certain = (verdict: Verdict): JudgedError => ({ verdict, again: false })
 const passing = (verdict: Verdict): JudgedError => ({ verdict, again: true })
 
+const NOT_HTTP = 'the server does not answer in HTTP'
+
 const BY_CODE: Record<string, JudgedError> = {
   ENOTFOUND: certain(broken('the host does not exist')),
   EAI_AGAIN: passing(unverified('the host name cannot be resolved right now')),
@@ -19,7 +21,9 @@ const BY_CODE: Record<string, JudgedError> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: certain(
     fine({ kind: 'odd', what: 'the server does not send the intermediate certificates' }),
   ),
-  HTTPParserError: certain(unverified('the server does not answer in HTTP')),
+  HTTPParserError: certain(unverified(NOT_HTTP)),
+  // The client asserts what the parser lets pass, such as the status 000.
+  ERR_ASSERTION: certain(unverified(NOT_HTTP)),
   ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL: certain(unverified('the server supports only HTTP/2')),
 }
 

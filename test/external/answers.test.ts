@@ -211,8 +211,15 @@ describe('a connection', () => {
     expect(verdict).toEqual(unverified('the connection failed (UND_ERR_SOCKET)'))
   })
 
-  test('row 101: where it speaks another language', async () => {
-    const server = createServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'))
+  const FOREIGN = [
+    'SSH-2.0-OpenSSH\r\n',
+    'HTTP/1.1 000 OK\r\n\r\n',
+    'HTTP/1.1 099 OK\r\n\r\n',
+    'HTTP/9.9 200 OK\r\n\r\n',
+  ]
+
+  test.each(FOREIGN)('row 101: where it speaks another language: %j', async (answer) => {
+    const server = createServer((socket) => socket.end(answer))
     onTestFinished(() => void server.close())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
