@@ -18,7 +18,7 @@ export type DocumentOf = (api: Api) => Promise<ApiDocument>
 
 /** Parses every OpenAPI document of the configuration; descriptions are rendered like all Markdown. */
 export async function parseApis(
-  { readFile }: Sources,
+  { readFile, problems: ofFiles }: Sources,
   config: SiteConfig,
   loadMarkdown: LoadMarkdown,
   cache: Cache,
@@ -28,7 +28,9 @@ export async function parseApis(
   for (const api of config.apis) {
     const file = readFile(api.spec)
     if (!file) {
-      parsed.push({ value: undefined, problems: [missingSpec(api)] })
+      // Why a file that is there cannot be read is said already.
+      const isThere = ofFiles.some(({ file, reason }) => file === api.spec && reason !== undefined)
+      parsed.push({ value: undefined, problems: isThere ? [] : [missingSpec(api)] })
       continue
     }
     const { made, documentOf } = await parseOnce(file, api, { config, readFile, loadMarkdown, cache })

@@ -92,6 +92,11 @@ test('a specification that is missing, or is not OpenAPI', async () => {
       '  the OpenAPI document "../../openapi/x.yaml" is outside the site\n' +
       '  fix: copy the file into the site, and write the path relative to the site root, as in "openapi/api.yaml"\n',
   )
+  expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml/y.yaml': '' })).out).toBe(
+    'openapi/x.yaml:1:1  error  unreadable-file\n' +
+      '  the file cannot be read: this is a folder, not a regular file\n' +
+      '  fix: replace it with a regular file, or remove it\n',
+  )
   expect((await failedBuild({ 'content/site.yaml': WITH_API, 'openapi/x.yaml': 'swagger: "1.2"\n' })).out).toMatch(
     /^openapi\/x\.yaml:1:\d+ {2}error {2}invalid-spec\n/,
   )

@@ -5,7 +5,7 @@ import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
 import { isOnlyReference, referenceIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { fileContents, type ReadFile } from './fileContents.ts'
-import { leadsBack, leadsNowhere, leadsOutside } from './referenceProblems.ts'
+import { leadsBack, leadsNowhere, leadsOutside, leadsPast } from './referenceProblems.ts'
 import { resolveReference, type Target } from './resolvePath.ts'
 
 // A chain through more files than this is left where it is.
@@ -81,7 +81,9 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
     leadsBack: (from, path) => void problems.push(leadsBack(from, path)),
     lost(target, from) {
       const itsRoot = isYaml(target) ? contents.rootOf(target.file) : undefined
-      problems.push(leadsNowhere(target, itsRoot, from))
+      problems.push(
+        itsRoot ? leadsPast(target, itsRoot, from) : leadsNowhere(target, from, contents.textAt(target.file)),
+      )
       return undefined
     },
   }

@@ -1,3 +1,4 @@
+import type { SourceFile } from '../../../model/page.ts'
 import { error, type Place, type Problem, warning } from '../../../model/problem.ts'
 import { nearest } from '../../../model/suggestion.ts'
 import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
@@ -16,14 +17,18 @@ export function leadsOutside(reference: string, place: Place): Problem {
   })
 }
 
-/** @param root of the file that the target is in, if there is one */
-export function leadsNowhere({ file, pointer }: Target, root: YamlNode | undefined, from: YamlNode): Problem {
+/** @param text of the file, if it is there: why that is not YAML is said at its own place */
+export function leadsNowhere({ file }: Target, from: YamlNode, text: SourceFile | undefined): Problem {
   const node = placeIn(from)
-  const target = node.kind === 'scalar' ? String(node.value) : ''
-  if (!root) {
-    const details = { message: `"${target}" points to "${file}", which does not exist`, target }
-    return warning('invalid-spec', node.place, details)
-  }
+  const target = writtenAt(node)
+  const reason = text ? 'cannot be read' : 'does not exist'
+  return warning('invalid-spec', node.place, { message: `"${target}" points to "${file}", which ${reason}`, target })
+}
+
+/** @param root of the file that the target is missing in */
+export function leadsPast({ file, pointer }: Target, root: YamlNode, from: YamlNode): Problem {
+  const node = placeIn(from)
+  const target = writtenAt(node)
   const path = pointerOf(`#${pointer}`) ?? []
   const wrong = path.findIndex((_, index) => !nodeAt(root, path.slice(0, index + 1)))
   const known = entriesOf(nodeAt(root, path.slice(0, wrong))).map(({ key }) => key)
@@ -41,6 +46,8 @@ export function leadsBack(from: YamlNode, path: string[]): Problem {
     target: referenceIn(from) ?? start,
   })
 }
+
+const writtenAt = (node: YamlNode): string => (node.kind === 'scalar' ? String(node.value) : '')
 
 /** Where the reference itself stands in a node. */
 const placeIn = (from: YamlNode): YamlNode => childOf(from, '$ref') ?? from

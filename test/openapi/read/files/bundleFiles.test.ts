@@ -242,7 +242,7 @@ c: { schema: { $ref: bad.yaml } }
     'openapi/api.yaml:1:22 warning invalid-spec: "gone.yaml" points to "openapi/gone.yaml", which does not exist',
     'openapi/api.yaml:2:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Ofer" (did you mean "Offer"?)',
     expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
-    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which does not exist',
+    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which cannot be read',
   ])
 })
 
