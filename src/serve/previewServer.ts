@@ -30,7 +30,9 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
     if (moved !== undefined) return redirect(response, moved, 301)
     if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
     request.url = encodeURI(path)
-    if (endsBeforeItStarts(request.headers.range)) delete request.headers.range
+    const range = answered(request.headers.range)
+    if (range === undefined) delete request.headers.range
+    else request.headers.range = range
     outlive(response, () => {
       compress(request, response, () => files(request, response, () => notFound(request, response)))
     })
@@ -47,10 +49,18 @@ function setHeaders(response: ServerResponse, path: string): void {
   if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
 
-/** Such a range is ignored (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2). */
-function endsBeforeItStarts(range: string | undefined): boolean {
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
-  return start !== undefined && Number(end) < Number(start)
+/**
+ * The range that is answered: one from a byte on. The others, such as the last bytes, several ranges and the first byte
+ * alone, of which sirv makes something else, are ignored, as servers may (https://www.rfc-editor.org/rfc/rfc9110#section-14.2).
+ */
+function answered(range: string | undefined): string | undefined {
+  const [, start, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (start === undefined) return undefined
+  // No file is longer, and a number that is not exact ends the answer.
+  const first = Math.min(Number(start), Number.MAX_SAFE_INTEGER)
+  if (last === '') return `bytes=${first}-`
+  const end = Math.min(Number(last), Number.MAX_SAFE_INTEGER)
+  return end === 0 || end < first ? undefined : `bytes=${first}-${end}`
 }
 
 /** A file that is removed while it is sent ends this answer and not the server. */

@@ -22,6 +22,14 @@ test.each([
   ['bytes=1-2', 206, 'oc'],
   ['bytes=3-1', 200, 'docs'],
   ['bytes=9-', 416, ''],
+  ['bytes=2-', 206, 'cs'],
+  ['bytes=2-99', 206, 'cs'],
+  ['bytes=2-99999999999999999999999', 206, 'cs'],
+  ['bytes=99999999999999999999999-', 416, ''],
+  ['bytes=0-0', 200, 'docs'],
+  ['bytes=-1', 200, 'docs'],
+  ['bytes=0-1,2-3', 200, 'docs'],
+  ['lines=1-2', 200, 'docs'],
 ])('the range "%s" of a file is answered with %d', async (range, status, text) => {
   const folder = folderWith({ 'a.txt': 'docs' })
   const server = await startPreview({ folder, baseUrl: '/', host: '127.0.0.1', port: 0 })
