@@ -127,12 +127,14 @@ export function problem(
   { file, line, column }: Place,
   details: ProblemDetails,
 ): Problem {
-  return { severity, rule, file, line, column, ...details, message: shortened(details.message) }
+  const { message, fix } = details
+  const toRead = { message: shortened(message), ...(fix === undefined ? {} : { fix: shortened(fix) }) }
+  return { severity, rule, file, line, column, ...details, ...toRead }
 }
 
-/** A quoted text can be as long as a file, so the middle of a message that is too long to be read is left out. */
-const shortened = (message: string): string =>
-  message.length > 2000 ? `${message.slice(0, 1500)}…${message.slice(-300)}` : message
+/** A quoted text can be as long as a file, so the middle of a sentence that is too long to be read is left out. */
+const shortened = (sentence: string): string =>
+  sentence.length > 2000 ? `${sentence.slice(0, 1500)}…${sentence.slice(-300)}` : sentence
 
 /**
  * A warning. Faults of an API document never stop a build, since the document is often written by other people and

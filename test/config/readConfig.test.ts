@@ -52,10 +52,12 @@ test('a value of the wrong type says what was expected', () => {
   )
 })
 
-test('of a message that quotes a text as long as a file, the beginning and the end are shown', () => {
+test('of a message or remedy that quotes a text as long as a file, the beginning and the end are shown', () => {
   const { problems } = read(`${MINIMAL}lastUpdated: ${'a'.repeat(1_000_000)}z`)
   const beginning = 'expected true or false, found the string "'
   expect(problems[0]?.message).toBe(`${beginning.padEnd(1500, 'a')}…${'z"'.padStart(300, 'a')}`)
+  const { problems: ofRoute } = read(`${MINIMAL}baseUrl: ${'a'.repeat(1_000_000)}z\n`)
+  expect(ofRoute[0]?.fix).toBe(`${'write "/'.padEnd(1500, 'a')}…${'z/"'.padStart(300, 'a')}`)
 })
 
 test('missing title and url are reported together', () => {
