@@ -23,9 +23,17 @@ export function evaluate({ code }: Pick<Code, 'code'>, shared: OwnModule): Reado
   const require = createRequire(import.meta.url)
   const module: { exports: Record<string, OwnModule> } = { exports: {} }
   const load = (name: string): unknown => (name === SHARED_PARTS ? shared : require(name))
-  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: FILE })
-  run(load, module, module.exports)
+  const run = compileFunction(code, ['require', 'module', 'exports', 'process'], { filename: FILE })
+  run(load, module, module.exports, withoutEnd())
   return module.exports
+}
+
+/** The process, which no part of a page ends: the command would say that all is well, and write nothing. */
+const withoutEnd = (): NodeJS.Process =>
+  Object.create(process, { exit: { value: refusing('exit') }, abort: { value: refusing('abort') } })
+
+const refusing = (name: string) => (): never => {
+  throw new Error(`it calls "process.${name}", which would end the command`)
 }
 
 const FRAME = new RegExp(`${FILE.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')

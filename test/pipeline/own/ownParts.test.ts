@@ -69,6 +69,11 @@ test.each([
     'export default () => null\n\nnull.x',
     "3:6 the file cannot be loaded: Cannot read properties of null (reading 'x')",
   ],
+  [
+    'theme/Logo.tsx',
+    'process.exit(0)\nexport default () => null',
+    '1:9 the file cannot be loaded: it calls "process.exit", which would end the command',
+  ],
   ['theme/Logo.tsx', 'export default () => <b>\n', '2:1 unexpected end of file before a closing "b" tag'],
 ])('%s with %j is a problem with its place, and the default parts are drawn', async (path, text, expected) => {
   const { found, html } = await site({ [path]: text })
@@ -86,6 +91,7 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
     'theme/Breadcrumbs.tsx': 'export default async () => null',
     'theme/Callout.tsx': 'export default ({ kind }) => <p>{kind.of.note}</p>',
     'theme/Toc.tsx': 'export default () => <p>{window.innerWidth}</p>',
+    'theme/Navbar.tsx': 'export default () => process.exit(process.argv.length)',
     'content/docs/index.md': '# Docs\n\n:::tip\nText\n:::\n',
   })
   const page = html('/docs/')
@@ -93,6 +99,7 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   expect(
     failures().map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`),
   ).toEqual([
+    'theme/Navbar.tsx:1:30 failed-part the part "Navbar" cannot be rendered: it calls "process.exit", which would end the command',
     'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be rendered: Cannot read properties of undefined (reading \'at\')',
     'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be rendered: it returns a promise, but pages are rendered synchronously',
     'theme/Toc.tsx:1:26 failed-part the part "Toc" cannot be rendered: window is not defined',
