@@ -78,8 +78,14 @@ export type BlockParts = {
 
 /** The parts of an API reference. */
 type ApiParts = {
-  /** `sheet` stands below the head of the page. */
-  ApiReference: Part<{ api: Api.ApiView; requests?: View.RequestsView; actions?: ReactNode; sheet?: ReactNode }>
+  /** `banner` stands in the head of the page, and `sheet` below it. */
+  ApiReference: Part<{
+    api: Api.ApiView
+    requests?: View.RequestsView
+    banner?: ReactNode
+    actions?: ReactNode
+    sheet?: ReactNode
+  }>
   ApiContents: Part<{ groups: Api.ContentsGroup[]; file: Href | undefined }>
   ApiContentsLink: Part<{ item: Api.ContentsItem }>
   ApiDownloads: Part<Pick<Api.ApiView, 'downloads'>>

@@ -62,6 +62,33 @@ test('the page shows a picker that works without script, and says what an old ve
   expect(html('/next/only/')).toContain('Version 3 is not released yet, and may change.')
 })
 
+const API =
+  'openapi: 3.1.0\ninfo: { title: Offers, version: "1" }\npaths: { /offers: { get: { responses: { "200": { description: Offers. } } } } }\n'
+
+test('every page of an old version says so: references, lists and landing pages, too', async () => {
+  const { html } = await site({
+    ...FILES,
+    'content/site.yaml': `${VERSIONS}apis:
+  - { spec: openapi/new.yaml, route: /api/ }
+  - { spec: openapi/old.yaml, route: /api/v1/, version: "1.0" }
+  - { spec: openapi/next.yaml, route: /api/next/, layout: pages, version: "3" }
+sidebars: { old: { items: [{ category: Money, route: /docs/v1/money/, items: [docs/v1/guide.md] }] } }
+`,
+    'openapi/new.yaml': API,
+    'openapi/old.yaml': API,
+    'openapi/next.yaml': API,
+    'content/docs/v1/start.md': '---\nlayout: landing\n---\n\n# Start of 1.0\n',
+  })
+  const banner = (at: string) => /<p class="version-banner">(.*?)<\/p>/.exec(html(at))?.[1]
+  const old = (href: string) =>
+    `Version 1.0 (old) is no longer maintained. <a href="${href}" data-version="2.0">Read this in version 2.0</a>`
+  expect(banner('/api/v1/')).toBe(old('/api/'))
+  expect(banner('/docs/v1/money/')).toBe(old('/docs/'))
+  expect(banner('/docs/v1/start/')).toBe(old('/docs/'))
+  expect(banner('/api/next/')).toContain('Version 3 is not released yet, and may change.')
+  expect(banner('/api/')).toBe(undefined)
+})
+
 test('one version alone shows nothing', async () => {
   const { view, html } = await site({
     'content/site.yaml': config('versions: [{ id: "2.0", to: /docs/ }]\n'),

@@ -7,7 +7,7 @@ import { titleInDocument } from './titleInDocument.ts'
  * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
  * before the style sheet is there, which has the style of the rest.
  */
-export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'ApiReference'>) {
+export function ApiReference({ api, requests, banner, actions, sheet, parts }: PropsOf<'ApiReference'>) {
   const { reference: texts } = parts.texts
   const start = api.firstRequest
   return (
@@ -16,6 +16,7 @@ export function ApiReference({ api, requests, actions, sheet, parts }: PropsOf<'
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
         <header id={introductionId(api)} className={headClass(api)}>
           <div className="api-intro">
+            {banner}
             {api.logo && (
               <div className="api-logo">
                 <parts.Prose html={api.logo.html} parts={parts} />

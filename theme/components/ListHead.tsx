@@ -6,6 +6,7 @@ export function ListHead({ title, description, children, view, parts }: PropsOf<
     <header className="doc-head">
       <parts.PageActions view={view} parts={parts} />
       <parts.Breadcrumbs crumbs={view.breadcrumbs} parts={parts} />
+      {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
       <h1>{title}</h1>
       {description !== '' && <p className="lead">{description}</p>}
       {children}

@@ -8,6 +8,7 @@ export function ApiPage({ content: { api, requests, original }, view, parts }: P
       api={api}
       requests={requests}
       sheet={view.head.sheet === undefined && <parts.StyleSheet href={view.site.styles} parts={parts} />}
+      banner={view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
       actions={<parts.PageActions view={view} parts={parts} />}
       parts={documentLanguage ? { ...parts, documentLanguage } : parts}
     />

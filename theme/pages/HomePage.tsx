@@ -45,6 +45,7 @@ export function HomePage({
           <img className="hero-image" src={image.src} alt={image.alt} width={image.width} height={image.height} />
         )}
       </header>
+      {view.versions && <parts.VersionBanner versions={view.versions} parts={parts} />}
       {original && <parts.LanguageNotice original={original} parts={parts} />}
       {features.length > 0 && (
         <div className="home-features" {...language}>
