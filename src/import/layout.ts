@@ -35,7 +35,7 @@ export function layOut({ pages, assets, languages = [] }: ForeignSite, tally: Ta
     pathOf.set(page, path)
     byAddress.set(address, page)
   }
-  const placed = new Map(assets.map((asset) => [asset, asset.address.replace(/^\/+/, '')]))
+  const placed = placesOf(assets)
   return {
     pathOf,
     assets: placed,
@@ -44,6 +44,20 @@ export function layOut({ pages, assets, languages = [] }: ForeignSite, tally: Ta
     assetsBySource: new Map([...placed].map(([{ source }, path]) => [source, path])),
     assetsByAddress: new Map([...placed.values()].map((path) => [normalAddress(path), path])),
   }
+}
+
+/** Folders of published files come first, and keep their addresses; a file beside pages with the same one gets another name. */
+function placesOf(assets: ForeignAsset[]): Map<ForeignAsset, string> {
+  const placed = new Map<ForeignAsset, string>()
+  const taken = new Set<string>()
+  for (const asset of assets) {
+    const wanted = asset.address.replace(/^\/+/, '')
+    let path = wanted
+    for (let number = 2; taken.has(path); number += 1) path = wanted.replace(/(?=(?:\.[^./]*)?$)/, `-${number}`)
+    taken.add(path)
+    placed.set(asset, path)
+  }
+  return placed
 }
 
 /** Names that begin with `_` or `.` are not published, so that such an address loses the character. */

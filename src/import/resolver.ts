@@ -29,6 +29,8 @@ export function resolver(
   const byName = findsByName ? pagesByName(layout) : new Map<string, ForeignPage>()
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
+    const published = path.startsWith('/') ? layout.assetsByAddress.get(normalAddress(path)) : undefined
+    if (published !== undefined) return published
     const sources = sourcesFor(page, path, roots, aliases)
     for (const source of sources) {
       const target = layout.bySource.get(source) ?? layout.assetsBySource.get(source)

@@ -15,6 +15,8 @@ test.each([
     '<div className="row">\n  <div className="col">A **b**</div>\n  <div>c</div>\n</div>',
     '<div class="row">\n<div class="col">\n\nA **b**\n\n</div>\n<div>c</div>\n</div>',
   ],
+  ['docusaurus', '- a\n\n  {/*\n    b\n\n    c\n  */}\n\n  d', '- a\n\n  <!--\n  b\n\n  c\n  -->\n\n  d'],
+  ['docusaurus', '> {/*\n> b\n>\n> c\n> */}\n>\n> d', '> <!--\n> b\n>\n> c\n> -->\n>\n> d'],
   ['docusaurus', ':::note{title=""}\nText\n:::', ':::note{title=""}\nText\n:::'],
   ['mkdocs', '`[a](b c.md)` and [b](p.md "T i")', '`[a](b c.md)` and [b](./p.md "T i")'],
   [
@@ -23,6 +25,8 @@ test.each([
     '<img src="https://x.org/p.png" alt="P &quot;x&quot;" width="300"> and ![P](https://x.org/p.png)',
   ],
   ['mkdocs', '![P](https://x.org/p){width=9}\n*it*', '<img src="https://x.org/p" alt="P" width="9">\n\n*it*'],
+  ['mkdocs', '[=75% "Three of four"] and [=50% "50% done"]{: .thin }', '75% Three of four and 50% done'],
+  ['mkdocs', '**:smile: It :simple-none:{ .x }**', '**:smile: It**'],
   ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],
   ['starlight', '<LinkCard title="P" href="/p/" />', ':::cards\n- **[P](./p.md)**\n:::'],
   [

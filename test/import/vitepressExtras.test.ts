@@ -101,3 +101,13 @@ c
   expect(page).toMatch(/:::tip\[A \[link\]\(.*\) and \\\[x\\\]\]/)
   expect(left).toEqual([])
 })
+
+test('a file beside pages with the address of a published one gets another name, which the pages name', async () => {
+  const { written, page } = await ofVitepress('', {
+    'index.md': '![Own](./p.png) and ![Shared](/p.png)',
+    'public/p.png': 'shared',
+    'p.png': 'own',
+  })
+  expect(page('index.md')).toBe('![Own](/p-2.png) and ![Shared](/p.png)\n')
+  expect([written['content/p.png'], written['content/p-2.png']]).toEqual(['shared', 'own'])
+})

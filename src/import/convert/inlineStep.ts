@@ -41,10 +41,12 @@ export const INLINE = {
   },
   icon: {
     name: ':material-icon:',
-    pattern: /:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}\n]{0,300}\})?([ ]?)/g,
-    text: ([, written = '', space = '']) => {
+    // Emphasis does not close behind a space, which goes with the last icon.
+    pattern:
+      /(?:( )(?=:[\w-]{1,200}:(?:\{[^}\n]{0,300}\})?$))?:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}\n]{0,300}\})?([ ]?)/g,
+    text: ([, before = '', written = '', space = '']) => {
       const name = iconNamed(written)
-      return name === undefined ? '' : `:icon[${name}]${space}`
+      return name === undefined ? '' : `${before}:icon[${name}]${space}`
     },
   },
   attributes: {
@@ -54,7 +56,11 @@ export const INLINE = {
     // Links may lead to the id of any element.
     text: ([written]) => /[ {]#([\w-]+)/.exec(written)?.[1]?.replace(/.+/, '<a id="$&"></a>') ?? '',
   },
-  progress: { name: '[=50%]', pattern: /\[= ?(\d[\d./]*%)[^\]\n]{0,300}\]/g, text: ([, share]) => share },
+  progress: {
+    name: '[=50%]',
+    pattern: /\[= ?(\d[\d./]*%)(?: ?"([^"\]\n]{0,300})")?[^\]\n]{0,300}\]/g,
+    text: ([, share = '', label = '']) => (label.includes(share) ? label : `${share} ${label}`.trim()),
+  },
   swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\s][^!\n]*!!/g, text: () => undefined },
   braces: {
     name: '{{ expression }}',
@@ -127,7 +133,7 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
     if (isId || context.text[start + match.index - 1] === '\\' || isInFormula(end, context)) return []
     const replacement = text(match, context.conversion)
     context.note(name, replacement === undefined ? 'left' : 'converted', node)
-    const range = { start: start + match.index, end: start + match.index + match[0].length }
+    const range = { start: start + match.index, end }
     return replacement === undefined ? [{ ...range, text: `\`${match[0]}\`` }] : [{ ...range, text: replacement }]
   })
 }

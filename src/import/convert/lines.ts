@@ -40,6 +40,8 @@ export function marginAt(text: string, offset: number, lineStart: number): { mar
 /** Whether nothing but white space is between an offset and the end of its line. */
 export const isLast = (text: string, offset: number): boolean => /^[ \t]*(?:\n|$)/.test(text.slice(offset))
 
-/** Begins all lines of a text but the first one. */
-export const indented = (text: string, margin: string): string =>
-  margin === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${margin}`)
+/** Begins all lines of a text but the first one; blank lines need the mark of a quote alone. */
+export function indented(text: string, margin: string): string {
+  if (margin === '') return text
+  return text.replace(/\n(?=(.?))/g, (_break, next: string) => `\n${next === '' ? margin.trimEnd() : margin}`)
+}

@@ -2,11 +2,12 @@ import type { Nodes, Parent, Root } from 'mdast'
 import { type Attributes, isListOfCards } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
+import { indented } from '../convert/lines.ts'
 import { placesIn } from '../convert/places.ts'
 import { scopeOf } from '../markup/scopeOf.ts'
 import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
 import { visitComponent } from './component.ts'
-import { type Context, note, rangeOf, tagsOf } from './context.ts'
+import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { visitHtml } from './htmlElement.ts'
 import { constantsIn, importsIn, modulesIn, wrappersIn } from './imports.ts'
@@ -116,6 +117,7 @@ function visitExpression(
   )
   const range = rangeOf(node)
   const line = context.text.slice(context.placeAt(range.start).lineStart, range.start)
+  const { margin } = marginIn(context, range.start)
   const shown = literal?.includes('{{') && !literal.includes('`') ? `\`${literal}\`` : literal
   // A line of Markdown that begins with a comment of HTML is no text.
   const isBeforeText = node.type === 'mdxTextExpression' && line.trim() === ''
@@ -124,7 +126,7 @@ function visitExpression(
       ? ''
       : commentText(comment ?? '', line)
     : (shown ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
-  context.edits.push({ ...range, text })
+  context.edits.push({ ...range, text: indented(text, margin) })
 }
 
 /** A comment of HTML; on a heading, one such as `#setup` is its id. */

@@ -12,7 +12,7 @@ export const BLOCKS: ForeignConstruct[] = [
     name: 'a MkDocs admonition',
     at: 'line',
     pattern: new RegExp(
-      `${LINE}(?::[ \\t]+)?(?:(?:!!!|\\?\\?\\?\\+?)${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?:${KINDS})${LINE_END})`,
+      `${LINE}(?::[ \\t]+)?(?:!!!|\\?\\?\\?\\+?)(?:${WORDS}(?:[ \\t]+"[^"\\n]*"${LINE_END}|${LINE_END}${INDENTED})|[ \\t]*(?:${KINDS})(?:[ \\t]*:?[ \\t]*["'“][^\\n]*)?${LINE_END})`,
       'gm',
     ),
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',
@@ -23,7 +23,7 @@ export const BLOCKS: ForeignConstruct[] = [
     at: 'line',
     isRaw: true,
     pattern: new RegExp(
-      `^[ \\t]*(?:!!!|\\?\\?\\?\\+?)${WORDS}[ \\t]+"[^\`*_\\\\\\n]*[\`*_\\\\][^\\n]*"${LINE_END}`,
+      `${LINE}(?:!!!|\\?\\?\\?\\+?)${WORDS}[ \\t]+"[^\`*_\\\\\\n]*[\`*_\\\\][^\\n]*"${LINE_END}`,
       'gm',
     ),
     fix: 'write ":::note[Title]", the text without indentation, and ":::"',
