@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { reasonOf } from './diskError.ts'
+import type { Packing } from './lazyParts.ts'
 
 /**
  * Values in a file, in groups: a group of which nothing has changed is copied, so that storing costs what has changed, and
@@ -20,7 +21,7 @@ type Group = { keys: string[]; at: number; size: number; sum: number }
 const GROUP_VALUES = 64
 
 /** Reads the values of an earlier run; none if there are none, if the file is damaged, or if another maker stored them. */
-export function readGroups(path: string, maker: string): StoredValues {
+export function readGroups(path: string, maker: string, { unpack } = AS_THEY_ARE): StoredValues {
   try {
     const bytes = readFileSync(path)
     const list = listIn(bytes, maker)
@@ -31,7 +32,7 @@ export function readGroups(path: string, maker: string): StoredValues {
       const values: unknown = crc32(body) === sum ? deserialize(body) : undefined
       if (!(values instanceof Map)) return noGroups()
       found.stored.groups.push({ keys: [...values.keys()], at, size, sum })
-      for (const [key, value] of values) found.values.set(key, value)
+      for (const [key, value] of values) found.values.set(key, unpack(value))
       at += size
     }
     return found
@@ -39,6 +40,8 @@ export function readGroups(path: string, maker: string): StoredValues {
     return noGroups()
   }
 }
+
+const AS_THEY_ARE: Packing = { pack: (value) => value, unpack: (stored) => stored }
 
 export const noGroups = (): StoredValues => ({ values: new Map(), stored: { groups: [], list: '' } })
 
@@ -54,11 +57,12 @@ export function writeGroups(
   maker: string,
   values: ReadonlyMap<string, unknown>,
   before: StoredGroups,
+  packing = AS_THEY_ARE,
 ): StoredGroups {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   try {
-    const stored = writeDraft(draft, path, maker, values, before)
+    const stored = writeDraft(draft, path, maker, values, before, packing)
     renameSync(draft, path)
     return stored
   } catch (error) {
@@ -73,6 +77,7 @@ function writeDraft(
   maker: string,
   values: ReadonlyMap<string, unknown>,
   before: StoredGroups,
+  { pack }: Packing,
 ): StoredGroups {
   const old = openSame(path, maker, before.list)
   const file = openSync(draft, 'w')
@@ -94,7 +99,7 @@ function writeDraft(
     const rest = [...left]
     for (let at = 0; at < rest.length; at += GROUP_VALUES) {
       const keys = rest.slice(at, at + GROUP_VALUES)
-      append(keys, serialize(new Map(keys.map((key) => [key, values.get(key)]))))
+      append(keys, serialize(new Map(keys.map((key) => [key, pack(values.get(key))]))))
     }
     const list = JSON.stringify(groups.map(({ size, sum }) => [size, sum]))
     writeWhole(file, endOf(list, maker))

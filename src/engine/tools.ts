@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
 import { filesOfCache, filesOfProcess, type KnownFiles } from '../disk/knownFiles.ts'
+import { lazyParts } from '../disk/lazyParts.ts'
 import { type OutputRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
 import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
+import type { Page } from '../model/page.ts'
 import type { ThreadPool } from '../pipeline/threads/pool.ts'
 import { cacheFile } from './cacheFile.ts'
 import { makerFor } from './maker.ts'
@@ -41,7 +43,8 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
   const maker = makerFor(settings)
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
-  const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker)
+  const packing = lazyParts(CHECKED_IN_PAGES)
+  const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker, packing)
   const files = maker === undefined ? filesOfProcess() : filesOfCache(sourcesFile(folders), maker)
   let { stored } = known
   const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
@@ -49,7 +52,7 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
     // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
     const isStale = !hasJust(stored, kept.used)
     if (isStale || texts.isStale()) texts.keep()
-    if (isStale) stored = writeGroups(cacheFile(folders), known, kept.used, stored)
+    if (isStale) stored = writeGroups(cacheFile(folders), known, kept.used, stored, packing)
     files.keep()
     if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
   }
@@ -83,6 +86,9 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
   }
   return tools
 }
+
+/** What only the page itself and checks read of a page. */
+const CHECKED_IN_PAGES: (keyof Page)[] = ['headings', 'links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']
 
 /** Removes a damaged cache, so that the next tools start with an empty one. */
 export function removeCache({ folders }: Settings): void {

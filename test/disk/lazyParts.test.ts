@@ -1,0 +1,43 @@
+import { deserialize, serialize } from 'node:v8'
+import { expect, test } from 'vitest'
+import { lazyParts } from '../../src/disk/lazyParts.ts'
+
+const PLACE = { line: 1 }
+const PAGE = { value: { title: 'Home', links: [PLACE], ids: [PLACE] }, problems: ['one'] }
+
+const storedBy = (value: unknown): unknown => deserialize(serialize(lazyParts(['links', 'ids']).pack(value)))
+
+test('what was stored comes back, also in copies and when it is stored again', () => {
+  const { pack, unpack } = lazyParts(['links', 'ids'])
+  const page = unpack(storedBy(PAGE))
+  expect(page).toEqual(PAGE)
+  expect(unpack(storedBy({ ...PAGE, value: { ...unpacked(page) } }))).toEqual(PAGE)
+  expect(unpack(pack(unpack(pack(page))))).toEqual(PAGE)
+  expect(structuredClone(unpack(storedBy(PAGE)))).toEqual(PAGE)
+})
+
+test('parts are read when one of them is asked for, and once', () => {
+  const page = unpacked(lazyParts(['links', 'ids']).unpack({ value: { title: 'Home' }, parts: Buffer.from('damaged') }))
+  expect(page.title).toBe('Home')
+  expect(() => page.links).toThrow()
+  const whole = unpacked(lazyParts(['links', 'ids']).unpack(storedBy(PAGE)))
+  expect(whole.links[0]).toBe(whole.ids[0])
+})
+
+test.each([
+  ['text', 'text'],
+  ['nothing', undefined],
+  ['no value', { value: undefined, problems: [] }],
+  ['some of the parts', { value: { links: [] } }],
+])('other values are stored as they are: %s', (_, value) => {
+  expect(storedBy(value)).toEqual(value)
+  expect(lazyParts(['links', 'ids']).unpack(value)).toBe(value)
+})
+
+function unpacked(checked: unknown): typeof PAGE.value {
+  if (!isChecked(checked)) throw new Error('this is no checked value')
+  return checked.value
+}
+
+const isChecked = (checked: unknown): checked is typeof PAGE =>
+  typeof checked === 'object' && checked !== null && 'value' in checked
