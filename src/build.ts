@@ -28,7 +28,7 @@ export type LoadRequest = ReadRequest & {
   checkExternal?: (links: ExternalLink[], config: SiteConfig) => Promise<Problem[]>
 }
 
-export type LoadedSite = {
+type LoadedSite = {
   site: Site
   /** The APIs, prepared for checking guides. */
   contractOf: ContractOf

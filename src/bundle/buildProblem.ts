@@ -2,7 +2,7 @@ import type { Message } from 'esbuild'
 import { type Problem, problem, type Severity } from '../model/problem.ts'
 
 /** What esbuild throws. */
-export type BuildFailure = { errors: Message[]; warnings: Message[] }
+type BuildFailure = { errors: Message[]; warnings: Message[] }
 
 export const isBuildFailure = (thrown: unknown): thrown is BuildFailure =>
   typeof thrown === 'object' && thrown !== null && 'errors' in thrown && 'warnings' in thrown

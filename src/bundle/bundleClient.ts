@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output.ts'
 import { type BundledStyles, bundleStyles } from './style/bundleStyles.ts'
 
 /** Paths of the entry files. */
-export type ClientEntries = {
+type ClientEntries = {
   script: string
   styles: string
   /** The compiled islands of a site, which the script imports as `portalgen/islands`. */

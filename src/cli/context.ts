@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal/terminal.ts'
 
-export type Server = { close(): Promise<void> }
+type Server = { close(): Promise<void> }
 
 /** The environment of a command besides its options. */
 export type CommandContext = {

@@ -5,7 +5,7 @@ import { type ReportOptions, report } from '../reporting/report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** @property excerpts whether a pipe or file has them, too */
-export type PrintOptions = ReportOptions & { excerpts?: boolean }
+type PrintOptions = ReportOptions & { excerpts?: boolean }
 
 /** Prints the report to standard output; an empty report prints nothing. Only on a terminal it always has excerpts. */
 export function printReport(terminal: Terminal, problems: Problem[], options: PrintOptions): void {

@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** The actions of the keys while the site is served. */
-export type ServeKeys = { open(): void; rebuild(): void; quit(): void }
+type ServeKeys = { open(): void; rebuild(): void; quit(): void }
 
 export const KEYS_HELP = 'keys: o open, r rebuild, c clear, q quit'
 

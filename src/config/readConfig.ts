@@ -27,7 +27,7 @@ type UserBlog = NonNullable<UserConfig['blogs']>[number]
 type UserVersion = NonNullable<UserConfig['versions']>[number]
 
 /** What the caller sets instead of the file. */
-export type ConfigOverrides = { baseUrl?: string | undefined; lenient?: boolean | undefined }
+type ConfigOverrides = { baseUrl?: string | undefined; lenient?: boolean | undefined }
 
 /**
  * Reads `content/site.yaml` and fills in every default; the value is undefined if the configuration cannot be used.

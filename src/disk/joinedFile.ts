@@ -6,7 +6,7 @@ import { type FileStamp, isIntact } from './outputRecord.ts'
 export type JoinedPiece = string | { file: string }
 
 /** The old site, which may have joined the same file from nearly the same pieces. */
-export type FormerSite = {
+type FormerSite = {
   /** The joined file; undefined unless it is as it was written. */
   path: string | undefined
   /** The size of another file when it was joined; undefined if there was none. */

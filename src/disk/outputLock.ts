@@ -17,7 +17,7 @@ const FIRST_SIGN_MS = 1000
 /** The process that a lock names. Locks of older versions contain only its id. */
 type Owner = ProcessIdentity | { pid: number }
 
-export type LockRequest = {
+type LockRequest = {
   path: string
   /** The output folder as shown in messages. */
   shown: string

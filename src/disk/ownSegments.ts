@@ -4,7 +4,7 @@ import { type SegmentPlace, type SegmentWriter, segmentWriter } from './segments
 import { newSegmentName } from './textSegments.ts'
 
 /** The segments that a build writes. Nobody else reads them until they are kept. */
-export type OwnSegments = {
+type OwnSegments = {
   /** Returns the place of a value, or undefined from the first time on that the disk refuses one. */
   append(value: unknown): SegmentPlace | undefined
   /** Names a segment that another thread writes. @throws if there can be none */

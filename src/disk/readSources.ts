@@ -47,7 +47,7 @@ type Found = {
   onPages: (count: number) => void
 }
 
-export type ReadOptions = {
+type ReadOptions = {
   /** The pages of an earlier read. */
   known?: KnownFiles | undefined
   /** Receives how many pages have been read. */

@@ -16,7 +16,7 @@ export type ReusedFiles = {
   folders: string[]
 }
 
-export type Reusing = {
+type Reusing = {
   /** The record of the old site, and the keys of the steps of the new one. */
   record: OutputRecord
   keys: ReadonlySet<string>

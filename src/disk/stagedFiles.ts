@@ -18,7 +18,7 @@ import { onDisk } from './diskError.ts'
 import type { FileStamp } from './outputRecord.ts'
 
 /** Writes files to a staging folder. @throws DiskError, which names the path as shown to the user */
-export type StagedFiles = {
+type StagedFiles = {
   write(file: OutputFile): FileStamp
   /** Writes a file piece by piece, if it is too large to hold in memory. */
   writePieces(path: string, pieces: Iterable<string | Uint8Array>): FileStamp

@@ -4,7 +4,7 @@ import type { FileStamp } from './outputRecord.ts'
 type StampedFiles = Map<string, FileStamp>
 
 /** Which step of a build made which files of its output. */
-export type StepFiles = {
+type StepFiles = {
   /** Assigns all files that are made from now on to a step. */
   begin(key: string): void
   /** Assigns what is made from now on to no step, so that it is made anew by each build. */

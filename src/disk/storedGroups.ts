@@ -10,10 +10,10 @@ import type { Packing } from './lazyParts.ts'
  * Values in a file, in groups: a group of which nothing has changed is copied, so that storing costs what has changed, and
  * takes the memory of one group. Values are immutable by their keys.
  */
-export type StoredValues = { values: Map<string, unknown>; stored: StoredGroups }
+type StoredValues = { values: Map<string, unknown>; stored: StoredGroups }
 
 /** `list` stands at the end of the file and identifies its content. */
-export type StoredGroups = { groups: Group[]; list: string }
+type StoredGroups = { groups: Group[]; list: string }
 
 type Group = { keys: string[]; at: number; size: number; sum: number }
 

@@ -26,7 +26,7 @@ export type TextStore = {
 }
 
 /** The terms of what the search finds, by the keys of pages and of other searched parts. */
-export type KeptTerms = {
+type KeptTerms = {
   indexed(key: string): IndexedEntries | undefined
   keepIndexed(key: string, terms: IndexedEntries): void
   group(key: string): KeptGroup | undefined
@@ -61,7 +61,7 @@ export function memoryTexts(): TextStore {
 }
 
 /** A store that the next build can read, if it is kept. */
-export type DiskTexts = TextStore & {
+type DiskTexts = TextStore & {
   /** Tells whether something was written since the texts were kept. */
   isStale(): boolean
   /** Makes the used texts available to the next build, and removes the others. */

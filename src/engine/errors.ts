@@ -13,7 +13,7 @@ export const isWrongUsage = (error: unknown): error is UsageError | RefusedOutpu
 /**
  * Tells whether an error is not a bug of portalgen, so that its message is sufficient: wrong usage, or a disk error.
  */
-export const isExpected = (error: unknown): error is UsageError | RefusedOutput | DiskError =>
+const isExpected = (error: unknown): error is UsageError | RefusedOutput | DiskError =>
   isWrongUsage(error) || error instanceof DiskError
 
 /** What an error says to a user; undefined for a bug. The machine may refuse anything at any moment. */

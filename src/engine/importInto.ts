@@ -13,7 +13,7 @@ import { UsageError } from './errors.ts'
 import { isInside, readTree } from './sourceTree.ts'
 import { writeImported } from './writeImported.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   /** The generator, or `auto` to recognise it. */
   kind: string
   /** The folder of the other site; nothing in it is changed. */

@@ -22,7 +22,7 @@ export type SiteRequest = {
 }
 
 /** `kept` are the files that were there already; `untranslated` is the language of the site if the theme has no texts in it. */
-export type MadeSite = { kept: string[]; untranslated: string | undefined }
+type MadeSite = { kept: string[]; untranslated: string | undefined }
 
 /**
  * Creates a small site that builds. Existing files are not overwritten.

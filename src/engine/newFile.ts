@@ -52,7 +52,7 @@ const differsInCase = (target: string, other: string): string =>
   `"${target.split('/').slice(0, other.split('/').length).join('/')}" differs from "${other}" only in upper and lower case, which macOS and Windows do not tell apart; nothing was written`
 
 /** Where a new page goes, and what it begins with. */
-export function newFile(file: NewFile, site: SiteConfig): { target: string; content: string } {
+function newFile(file: NewFile, site: SiteConfig): { target: string; content: string } {
   const { kind, name, today } = file
   if (kind === 'page') {
     const path = pathOf(name)

@@ -1,5 +1,5 @@
 /** Runs asynchronous steps one after the other, in the order in which they were given. */
-export type Queue = <T>(step: () => Promise<T>) => Promise<T>
+type Queue = <T>(step: () => Promise<T>) => Promise<T>
 
 /** A step that fails does not keep the next one from running. */
 export function queue(): Queue {

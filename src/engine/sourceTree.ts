@@ -15,7 +15,7 @@ import { foldersAbove } from '../import/foldersAbove.ts'
 import type { SourceTree } from '../import/foreignSite.ts'
 
 /** The tree of a folder on the disk, and where each of its files is. */
-export type DiskTree = SourceTree & {
+type DiskTree = SourceTree & {
   /** The folders that it was read from: that of the site, and those outside that its configuration names. */
   folders: string[]
   /** The file of a path in the tree, from the folder of the site; one outside begins with `..`. */

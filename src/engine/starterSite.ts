@@ -3,7 +3,7 @@ import { en } from '../model/texts/en.ts'
 import { textsOf } from '../model/texts/languages.ts'
 
 /** What a new site is about. */
-export type Starter = {
+type Starter = {
   /** The name of the company. */
   name: string
   /** A BCP 47 language tag. */

@@ -18,7 +18,7 @@ import { objectAt } from '../import/read/json.ts'
 import { UsageError } from './errors.ts'
 
 /** The folders of an import; `into` is shown in messages as `shown`. */
-export type ImportPlace = { from: string; into: string; shown: string }
+type ImportPlace = { from: string; into: string; shown: string }
 
 /** The list of the files that an import wrote, with their hashes; it is not published. */
 const MANIFEST = 'content/_import.json'

@@ -2,7 +2,7 @@ import { broken, fine, privateHost, unverified, type Verdict } from '../model/ve
 import { PrivateAddress } from './httpClient.ts'
 
 /** The meaning of a failed request. `again`: another attempt may succeed. */
-export type JudgedError = { verdict: Verdict; again: boolean; isTimeout?: boolean }
+type JudgedError = { verdict: Verdict; again: boolean; isTimeout?: boolean }
 
 const certain = (verdict: Verdict): JudgedError => ({ verdict, again: false })
 const passing = (verdict: Verdict): JudgedError => ({ verdict, again: true })

@@ -6,7 +6,7 @@ const MOST_ENTRIES = 20_000
 const VERSION = 1
 
 /** When each address was last found fine, in milliseconds since 1970. */
-export type FineTimes = ReadonlyMap<string, number>
+type FineTimes = ReadonlyMap<string, number>
 
 /** Reads the times that an earlier run stored; empty if the text is damaged or has another version. */
 export function readFineTimes(text: string | undefined, now: number): FineTimes {

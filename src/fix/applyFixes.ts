@@ -1,7 +1,7 @@
 import type { Problem } from '../model/problem.ts'
 
 /** A text after its fixes, and the problems that were fixed. */
-export type Fixed = { text: string; fixed: Problem[] }
+type Fixed = { text: string; fixed: Problem[] }
 
 type Edit = { start: number; end: number; replacement: string; problem: Problem }
 

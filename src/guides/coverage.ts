@@ -9,7 +9,7 @@ import { fits, pathOf } from './callPath.ts'
 import { readCalls } from './calls/readCalls.ts'
 
 /** A page and what it says. */
-export type Guide = Page & PageText
+type Guide = Page & PageText
 
 /** Finds what no guide mentions. A link, a marked block or a call mentions an operation; its name mentions a value. */
 export function coverageOf(document: ApiDocument, pages: Guide[], leadsTo: LeadsTo): Omit<Coverage, 'samples'> {

@@ -25,7 +25,7 @@ import { createTally, type Tally, type TallyRow } from './tally.ts'
 import { namesFor, valueIn } from './values.ts'
 import { siteYaml } from './write/siteYaml.ts'
 
-export type ImportRequest = {
+type ImportRequest = {
   tree: SourceTree
   generator: Generator
   /** The old site's sitemap: each of its addresses must be covered. */

@@ -4,7 +4,7 @@ import { joined } from './paths.ts'
 import type { ForeignPlace, Tally } from './tally.ts'
 
 /** A language as a configuration has it: the first part of its addresses, and its tag if that is another one. */
-export type WrittenLanguage = Omit<ForeignLanguage, 'code' | 'label'> & {
+type WrittenLanguage = Omit<ForeignLanguage, 'code' | 'label'> & {
   tag: string | undefined
   label: string | undefined
 }

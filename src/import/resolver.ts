@@ -15,7 +15,7 @@ import {
   withoutExtension,
 } from './paths.ts'
 
-export type Resolver = {
+type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
   include(page: ForeignPage, path: string): { path: string; text: string } | undefined
 }

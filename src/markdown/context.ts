@@ -20,7 +20,7 @@ import type { HeadingWords } from './sections.ts'
 import type { Moved } from './spellings/respellDirectives.ts'
 
 /** A text to be rendered, and the data that its links and ids depend on. */
-export type TextSource = {
+type TextSource = {
   readonly options: MarkdownOptions
   /** Positions in it count from `start`; front matter is blank lines. */
   readonly text: string
@@ -64,7 +64,7 @@ export type TextContext = TextSource & {
 }
 
 /** Returns the place of a node; a node without a position (a generated one) has the place of the node before it. */
-export type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
+type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
 
 /** Every property by its name: V8 adds those behind a spread one by one, which takes twenty times as long. */
 export function createContext(given: TextSource): TextContext {

@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from './nesting.ts'
 
 /** How deep a line stands in lists and directives, as far as that can be seen without parsing. */
-export type OpenBlocks = {
+type OpenBlocks = {
   lists: number
   directives: number
   /** Whether a list, a quote or a heading that is underlined ends before the line or with it. */

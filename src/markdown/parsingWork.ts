@@ -22,7 +22,7 @@ const ENDS: readonly (readonly [start: string, end: string])[] = [
 const PER_CHARACTER = 4
 
 /** An account of the work that the marks of a text make for a parser. */
-export type ParsingWork = {
+type ParsingWork = {
   /**
    * Adds the work of a mark.
    * @param count how many marks its paragraph has up to here: each is compared with those before it

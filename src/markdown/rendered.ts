@@ -17,7 +17,7 @@ export type RenderedPage = {
 }
 
 /** A text that shares its page with others. `repeated` is its markup without ids. */
-export type RenderedText = { markup: Html; repeated: () => Html; markdown: MarkdownText }
+type RenderedText = { markup: Html; repeated: () => Html; markdown: MarkdownText }
 
 /** Renders texts; their links, ids, headings, words and problems go to their contexts. */
 export type Pipeline = {

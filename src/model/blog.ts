@@ -35,7 +35,7 @@ export function addressOfAuthor(written: { value: string; place: Place } | undef
 }
 
 /** The place of a post in its blog. */
-export type PostPlace = { blog: Blog; index: number }
+type PostPlace = { blog: Blog; index: number }
 
 export type Posts = ReadonlyMap<Route, PostPlace>
 

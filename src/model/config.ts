@@ -107,7 +107,7 @@ export type DiagramsConfig = { library: string | undefined } | { colors: Record<
 /** A path or address in the configuration, as written, with its place. */
 export type LinkValue = { target: string; place: Place }
 
-export type Logo = { light: string; dark: string; alt: string; place: Place }
+type Logo = { light: string; dark: string; alt: string; place: Place }
 export type Announcement = {
   id: string
   text: string
@@ -189,7 +189,7 @@ export type NavigationItem = {
   place: Place
 } & NavigationTarget
 
-export type NavigationTarget =
+type NavigationTarget =
   | { kind: 'sidebar'; sidebar: string }
   | { kind: 'route'; to: string }
   | { kind: 'external'; href: string }

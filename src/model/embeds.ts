@@ -1,5 +1,5 @@
 /** Where what a page embeds is shown: the address of a frame, and its host. */
-export type Frame = { src: string; host: string }
+type Frame = { src: string; host: string }
 
 /** Returns the address for a frame of what is at an address; undefined if there is nothing that can be shown in one. */
 type AddressOf = (url: URL) => string | undefined

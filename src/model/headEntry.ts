@@ -19,5 +19,5 @@ export type HeadEntry = PolicyReason & {
   waits: boolean
 }
 
-export type PolicyDirective = 'script-src' | 'style-src' | 'connect-src' | 'font-src' | 'frame-src' | 'manifest-src'
+type PolicyDirective = 'script-src' | 'style-src' | 'connect-src' | 'font-src' | 'frame-src' | 'manifest-src'
 export type PolicyNeeds = Partial<Record<PolicyDirective, string[]>>

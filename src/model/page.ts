@@ -51,7 +51,7 @@ export type Page = {
 }
 
 /** How a page relates to that of the site's own language at the same place. */
-export type Translation = {
+type Translation = {
   /** The file of the original, which a translation need not have. */
   place: SourcePath
   /** Whether the original itself is shown, for want of a translation. */

@@ -72,7 +72,7 @@ export type ContentParts = { [Name in View.ContentPart]: Part<OfPage & { content
  * The blocks of Markdown. A block is drawn once for all that have the same props, before its slots are known: they are
  * shown where the part puts them, and cannot be looked into.
  */
-export type BlockParts = {
+type BlockParts = {
   [Name in Exclude<BlockName, 'Directive'>]: Part<BlockProps[Name] & { [Slot in BlockSlots[Name]]?: ReactNode }>
 }
 

@@ -8,6 +8,6 @@ export type SmallPicture = { asset: Asset; format: PictureFormat; width: number 
 export type Pictures = { make(pictures: Asset[], sizes: PictureSizes): Promise<PicturesResult> }
 
 /** `missing`: the package that makes them cannot be used; `reason` is said of it. `faults`: why some cannot be made smaller. */
-export type PicturesResult =
+type PicturesResult =
   | { kind: 'made'; small: Map<Asset, SmallPicture[]>; faults: Map<Asset, string> }
   | { kind: 'missing'; reason: string }

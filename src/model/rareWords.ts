@@ -1,5 +1,5 @@
 /** What most texts do not have, and has to be looked for in all of them: what includes files, and what draws diagrams. */
-export const RARE_WORDS = ['file=', 'mermaid'] as const
+const RARE_WORDS = ['file=', 'mermaid'] as const
 
 export type RareWord = (typeof RARE_WORDS)[number]
 

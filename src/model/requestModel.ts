@@ -18,7 +18,7 @@ export type Snippet = { label: string; language: string; code: string; isWritten
 
 /** A server of the API. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }
-export type ServerVariable = {
+type ServerVariable = {
   name: string
   /** Its default; undefined if the document gives none. */
   value: string | undefined

@@ -1,5 +1,5 @@
 /** The length up to which texts are matched; longer ones are not. */
-export const LONGEST_MATCHED = 200
+const LONGEST_MATCHED = 200
 const MOST_STEPS = 1e7
 
 /**

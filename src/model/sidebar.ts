@@ -43,7 +43,7 @@ export type SidebarStop = (SidebarPage | SidebarCategory) & { route: Route }
 export type SidebarItem = SidebarPage | SidebarCategory | SidebarExternal
 
 export type SidebarPage = { kind: 'page'; label: string; description: string; route: Route }
-export type SidebarExternal = { kind: 'external'; label: string; href: string }
+type SidebarExternal = { kind: 'external'; label: string; href: string }
 
 export type SidebarCategory = {
   kind: 'category'

@@ -7,6 +7,6 @@ export type CharacterRange = [first: number, last: number]
 export type Fonts = { subset(fonts: Asset[], characters: CharacterRange[]): Promise<FontsResult> }
 
 /** `missing`: the package that does it cannot be used; `reason` is said of it. `faults`: why some cannot be read. */
-export type FontsResult =
+type FontsResult =
   | { kind: 'made'; fonts: Map<Asset, Asset>; faults: Map<Asset, string> }
   | { kind: 'missing'; reason: string }

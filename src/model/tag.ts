@@ -11,7 +11,7 @@ export type Tag = {
   place: Place
 }
 
-export type TaggedPage = { route: Route; title: string; description: string }
+type TaggedPage = { route: Route; title: string; description: string }
 
 /** By the slugs of their names, in the order in which they are listed. */
 export type Tags = ReadonlyMap<string, Tag>

@@ -32,7 +32,7 @@ export type BaseTheme = { theme: Theme; shared: Readonly<Record<string, unknown>
 /** A component whose props only its own file knows. */
 export type AnyPart = (props: Record<string, unknown>) => ReactNode
 
-export type Brought = {
+type Brought = {
   /** The parts in whose places the site's own stand: drawn where those fail. */
   replaced: Parts
   /** Draws the directives of the site, by their names. */

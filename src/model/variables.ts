@@ -6,7 +6,7 @@ const VARIABLE = /\{\{\s*([A-Za-z][\w-]*)\s*\}\}/g
 export type Variables = ReadonlyMap<string, string>
 
 /** A `{{name}}` as written, for which there is no variable. */
-export type UnknownVariable = { written: string; name: string }
+type UnknownVariable = { written: string; name: string }
 
 /** Replaces `{{name}}` by the text of the variable. Unknown names are kept and passed to `report`, if given. */
 export function replaceVariables(

@@ -5,7 +5,7 @@ import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { ContractOf } from './apiContracts.ts'
 
-export type ApiCoverage = { api: Api; coverage: Coverage }
+type ApiCoverage = { api: Api; coverage: Coverage }
 
 /** Computes how much of each API the guides mention. */
 export async function apiCoverage(site: Site, contractOf: ContractOf): Promise<ApiCoverage[]> {

@@ -15,7 +15,7 @@ import { fontOf } from './themeFont.ts'
 export type BundledTheme = { bundle: Bundle; key: string }
 
 /** The bundle of a theme as far as it is the same for all sites, and a key that changes with any file of the theme. */
-export type PreparedTheme = { key: string; client: ClientBundle }
+type PreparedTheme = { key: string; client: ClientBundle }
 
 /**
  * What a site adds to the theme: the colours of its references, style sheets, its fonts as CSS, islands, compiled, and files

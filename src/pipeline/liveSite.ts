@@ -33,7 +33,7 @@ export async function withParsedPage({ site, outlines }: LiveSite, route: Route)
   return outlines && file ? withPage(site, await outlines.parse(file)) : site
 }
 
-export type Edits = {
+type Edits = {
   sources: Sources
   /** The edited pages as they are now. */
   files: SourceFile[]

@@ -24,7 +24,7 @@ import { knownApis } from './parseApis.ts'
 import { withUnreadablePages } from './unreadablePages.ts'
 import { withIncludes } from './withIncludes.ts'
 
-export type OutlineRequest = {
+type OutlineRequest = {
   sources: Sources
   assets: Asset[]
   styles: string[]

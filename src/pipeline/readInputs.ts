@@ -46,7 +46,7 @@ export type ReadRequest = OwnThemeRequest & {
 }
 
 /** What a site is assembled from. */
-export type Inputs = {
+type Inputs = {
   parts: SiteParts
   /** With the directives of the site's own theme. */
   config: SiteConfig

@@ -4,7 +4,7 @@ import { hashedFile } from '../bundle/bundleClient.ts'
 import type { OutputFile } from '../model/output.ts'
 import { loadTheme, type ThemePlace } from './loadTheme.ts'
 
-export type PublishedFont = { path: string; languages: string[]; files: OutputFile[] }
+type PublishedFont = { path: string; languages: string[]; files: OutputFile[] }
 
 /** The font of a theme, if it has one, with its licence, which every copy has to be beside. */
 export async function fontOf(place: ThemePlace): Promise<PublishedFont | undefined> {

@@ -11,7 +11,7 @@ import { isExcusable } from './excuse.ts'
 export const BASELINE: SourcePath = sourcePath('content/_baseline.json')
 
 /** A known problem, however often its file has it. */
-export type KnownProblem = {
+type KnownProblem = {
   rule: string
   file: string
   /** The link or reference, or else the message, for readers of the file. */

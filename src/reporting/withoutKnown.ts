@@ -2,7 +2,7 @@ import { type Problem, warning } from '../model/problem.ts'
 import { type BaselineEntry, nameOf, nameOfEntry } from './baseline.ts'
 import { isExcusable } from './excuse.ts'
 
-export type Compared = {
+type Compared = {
   /** The problems that are not in the baseline. */
   fresh: Problem[]
   /** The number of those that are. */

@@ -5,7 +5,7 @@ import { type PostingList, postingsWriter } from './wire/postingBytes.ts'
 import { writeTerms } from './wire/termList.ts'
 
 /** A piece of an index. `first` is the first term of a chunk of terms. */
-export type IndexPiece = { kind: 'postings'; piece: Uint8Array } | { kind: 'terms'; first: string; chunk: TermsChunk }
+type IndexPiece = { kind: 'postings'; piece: Uint8Array } | { kind: 'terms'; first: string; chunk: TermsChunk }
 
 /** The number of terms in a chunk of the list of terms. */
 const MOST_TERMS = 8000

@@ -10,7 +10,7 @@ import type { Listening } from './listening.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
 import type { SiteAnswers } from './siteAnswers.ts'
 
-export type DevServerOptions = {
+type DevServerOptions = {
   root: string
   host: string
   port: number

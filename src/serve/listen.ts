@@ -7,7 +7,7 @@ import { isAllowed } from './guard.ts'
 import type { Listening } from './listening.ts'
 import { SECURITY_HEADERS, setSecurityHeaders } from './securityHeaders.ts'
 
-export type ListenOptions = { host: string; port: number; path: string }
+type ListenOptions = { host: string; port: number; path: string }
 
 /** Starts a server, on the next free port if the requested one is in use. Requests of other sites do not reach the handler. */
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {

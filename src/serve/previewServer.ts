@@ -9,7 +9,7 @@ import { percentDecoded } from '../model/percentEncoding.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
 
-export type PreviewOptions = { folder: string; baseUrl: string; host: string; port: number }
+type PreviewOptions = { folder: string; baseUrl: string; host: string; port: number }
 
 /** A static host for a built site: index files, the 404 page, and nothing outside the base URL. */
 export function startPreview({ folder, baseUrl, host, port }: PreviewOptions): Promise<Listening> {

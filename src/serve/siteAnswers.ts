@@ -34,7 +34,7 @@ export type SiteAnswers = {
 }
 
 /** The data that answers are rendered from. */
-export type Served = Renderer & {
+type Served = Renderer & {
   bundle: Bundle
   /** The site with the page at a route parsed, while not all pages are; undefined once they are. */
   siteWith?: ((route: Route) => Promise<Site>) | undefined

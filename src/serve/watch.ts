@@ -27,7 +27,7 @@ export type Watcher = {
   close(): Promise<void>
 }
 
-export type WatchOptions = {
+type WatchOptions = {
   root: string
   /** Relative to the root. A folder that does not exist yet is watched for. */
   folders: string[]

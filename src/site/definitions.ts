@@ -26,10 +26,10 @@ export type DefinitionFile<Said, Translated> = {
 }
 
 /** What a site says of a name, and what the files of its other languages do, by their codes. */
-export type Definition<Said, Translated> = { name: string; said: Said; translations: ReadonlyMap<string, Translated> }
+type Definition<Said, Translated> = { name: string; said: Said; translations: ReadonlyMap<string, Translated> }
 
 /** By the keys of their names, in the order of the file. */
-export type Definitions<Said, Translated> = ReadonlyMap<string, Definition<Said, Translated>>
+type Definitions<Said, Translated> = ReadonlyMap<string, Definition<Said, Translated>>
 
 export const definitionsIn = (language: string, { path }: { path: SourcePath }): SourcePath =>
   sourcePath(path.replace(CONTENT_FOLDER, `${CONTENT_FOLDER}${language}/`))

@@ -8,8 +8,8 @@ import type { Texts } from '../model/texts/texts.ts'
 import { isCurrent } from '../model/versions.ts'
 
 /** A part of the site and its pages, as one would read them. */
-export type Reading = { title: string; pages: ReadingPage[] }
-export type ReadingPage = { route: Route; label: string; description: string }
+type Reading = { title: string; pages: ReadingPage[] }
+type ReadingPage = { route: Route; label: string; description: string }
 
 /** Every page once, those of the latest version only: along the sidebars, then the APIs, the glossary and the rest. */
 export function readingOrder(site: Site): Reading[] {

@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 
 /** Of each translated page, the hashes of the blocks of its original when it was translated. */
-export type TranslationRecord = Map<string, string[]>
+type TranslationRecord = Map<string, string[]>
 
 /** The file of a language with what its translations were made of. It is not published. */
 export const recordFile = (language: string): SourcePath => sourcePath(`${CONTENT_FOLDER}${language}/_translation.json`)

@@ -1,14 +1,14 @@
 import { element } from '../dom.ts'
 
 /** What chooses one of several panels. */
-export type TabControl = {
+type TabControl = {
   root: HTMLElement
   /** Marks the panel that is shown. */
   mark(index: number): void
 }
 
 /** Called with what was used, which keeps its place in the window. */
-export type Choose = (index: number, used: HTMLElement) => void
+type Choose = (index: number, used: HTMLElement) => void
 
 // More tabs than this would scroll out of sight.
 const MOST_TABS = 8

@@ -3,7 +3,7 @@ import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { languageScript } from './languageScript.ts'
 import { literal } from './literal.ts'
 
-export const CONSENT_KEY = 'portalgen.consent'
+const CONSENT_KEY = 'portalgen.consent'
 
 /**
  * Asks the reader before anything that measures the site is loaded, and remembers the answer. Without script nothing is loaded,

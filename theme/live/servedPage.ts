@@ -5,7 +5,7 @@ import { syncNode } from './syncNode.ts'
 /** The parts of the page that an edit may change; everything else stays until the page is reloaded. */
 const PARTS = ['.version', '.navbar-links', '#__menu', '#__content', '.footer']
 
-export type ServedPage = {
+type ServedPage = {
   /** Keeps the page at this address for comparison, if it is another one than before. Returns whether it is. */
   arrive(): boolean
   /** Brings what the server sends now into the open page, or loads that again where this is not possible. */

@@ -2,7 +2,7 @@ import { linkMarks } from './linkMarks.ts'
 import { problemPanel } from './overlay.ts'
 import type { ShownProblem } from './problemList.ts'
 
-export type ShownProblems = {
+type ShownProblems = {
   /** Shows the problems that the server knows of now. */
   refresh(): Promise<void>
   /** Marks the links of a page that has changed. */

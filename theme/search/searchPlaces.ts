@@ -1,7 +1,7 @@
 import { readStored, store } from '../islands/storage.ts'
 
 /** A page that readers go to without a query. */
-export type Place = { href: string; label: string }
+type Place = { href: string; label: string }
 
 const KEY = 'portalgen.search.places'
 const KEPT = 20

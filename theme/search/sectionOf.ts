@@ -2,7 +2,7 @@ import { parsePage } from '../navigation/parsePage.ts'
 import type { NearPage } from './Nearest.tsx'
 
 /** Where the page of a section is found: at its own address, or above a page of it, as the breadcrumbs of that say. */
-export type SectionPlace = { kind: 'page' | 'child'; address: string }
+type SectionPlace = { kind: 'page' | 'child'; address: string }
 
 /**
  * The folders of an unknown address that have pages, the nearest first: the address itself, then those above it. The home

@@ -5,9 +5,9 @@ import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts
 import { inTheme, type ThemeFiles } from './inTheme.ts'
 
 /** The modules to compile, by the names that the program gives them. */
-export type Entries = Record<string, string>
+type Entries = Record<string, string>
 
-export type CompiledParts = {
+type CompiledParts = {
   /** A CommonJS module that exports the modules by their names, and its source map. */
   code: string
   map: string
@@ -16,7 +16,7 @@ export type CompiledParts = {
 }
 
 /** How scripts of a site are read, whatever a `tsconfig.json` beside them says. */
-export const SCRIPTS = {
+const SCRIPTS = {
   bundle: true,
   write: false,
   logLevel: 'silent',

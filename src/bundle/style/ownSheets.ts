@@ -8,7 +8,7 @@ import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
 
-export type OwnSheets = {
+type OwnSheets = {
   /** Files below `content/`. */
   files: LinkValue[]
   readFile: Sources['readFile']

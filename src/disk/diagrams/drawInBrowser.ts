@@ -7,7 +7,7 @@ import type { LibraryFile } from '../../model/sources.ts'
 import { type Answer, serveDrawing } from './serveDrawing.ts'
 
 /** What a browser has drawn, and why it could not draw the others, by their names. */
-export type Drawn =
+type Drawn =
   | { kind: 'drawn'; drawings: Map<string, string>; faults: Map<string, string> }
   | { kind: 'impossible'; reason: string; remedy: string }
 

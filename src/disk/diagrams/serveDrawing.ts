@@ -9,7 +9,7 @@ import { drawingPage } from './drawingPage.ts'
 export type Answer = { name: string; svg?: string; fault?: string }[]
 
 /** A server on this machine for one browser: the page that draws, the library, and what the page sends back. */
-export type DrawingServer = {
+type DrawingServer = {
   address: string
   /** Rejects if a request cannot be answered. */
   answered: Promise<Answer>

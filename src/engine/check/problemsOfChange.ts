@@ -7,7 +7,7 @@ import type { Sources } from '../../model/sources.ts'
 import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
-export type ChangeRequest = { range: string; settings: Settings; cache: Cache }
+type ChangeRequest = { range: string; settings: Settings; cache: Cache }
 
 /** Returns the problems in the files that a change touched, and those that it caused elsewhere. */
 export async function problemsOfChange(problems: Problem[], request: ChangeRequest): Promise<Problem[]> {

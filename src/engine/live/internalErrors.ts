@@ -13,7 +13,7 @@ export type InternalErrors = {
   clear(): void
 }
 
-export type ErrorReporting = {
+type ErrorReporting = {
   onError(error: unknown): void
   /** Receives temporary problems of the sources or the disk. */
   onWarning(message: string): void

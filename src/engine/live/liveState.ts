@@ -93,7 +93,7 @@ export async function readOutlines(
 }
 
 /** The whole site after reading; no state if its configuration cannot be used. */
-export type WholeReading = { reading: Reading; state: LiveState | undefined; problems: () => string }
+type WholeReading = { reading: Reading; state: LiveState | undefined; problems: () => string }
 
 /**
  * A rebuild is a build with a warm cache, or with an empty one if the cache is damaged.

@@ -7,7 +7,7 @@ import type { Folders } from '../settings.ts'
 import type { BrokenLink } from './brokenLinks.ts'
 import type { EditorLink } from './editorLink.ts'
 
-export type Showing = {
+type Showing = {
   folders: Pick<Folders, 'root' | 'inRepository'>
   textOf: Reading['textOf']
   linkOf: (problem: Problem) => BrokenLink | undefined

@@ -5,7 +5,7 @@ import { hasOwnTheme } from '../themePlace.ts'
 import { partSources } from './partSources.ts'
 
 /** A part, and the file of the site that takes its place; of a directive of the site, that file alone. */
-export type ListedPart = { name: string; group: string; draws: string; file: string | undefined }
+type ListedPart = { name: string; group: string; draws: string; file: string | undefined }
 
 /** All parts of the theme, and the directives that a site brings. */
 export function listParts(cwd: string, root: string): ListedPart[] {

@@ -19,7 +19,7 @@ export type FreezePlan = {
   left: string[]
 }
 
-export type FreezeSources = {
+type FreezeSources = {
   /** All files below a folder of the documentation, by their paths from the root. */
   filesIn(folder: string): string[]
   config: string

@@ -4,7 +4,7 @@ import { type JsonValue, nodeAt, textOfScalar, type YamlEntry, type YamlNode } f
 import { parseYaml } from '../../yaml/parseYaml.ts'
 
 /** The entries at the top of a file. */
-export function entriesOf(text: string): YamlEntry[] {
+function entriesOf(text: string): YamlEntry[] {
   const { value } = parseYaml({ path: sourcePath('site.yaml'), text })
   return value?.kind === 'map' ? value.entries : []
 }

@@ -114,7 +114,7 @@ const endOfLine = (code: string, at: number): number => {
 /** The line that begins a here-document; the second group is the delimiter that ends it. */
 const HERE = /<<-?[ \t]*(["']?)(\w+)(?!\w)\1[^\n]{0,1000}\n/g
 
-export type HereDocument = { at: number; text: Part; end: number }
+type HereDocument = { at: number; text: Part; end: number }
 
 /** The texts that commands are given from the lines below them (`<<END`). */
 export function hereDocuments(code: string): HereDocument[] {

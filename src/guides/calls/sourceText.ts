@@ -1,9 +1,9 @@
 import type { Part } from './call.ts'
 
-export type Comment = '//' | '#'
+type Comment = '//' | '#'
 
 /** The end of the string, comment, bracketed expression or character that begins at an offset. */
-export function skip(code: string, at: number, comment: Comment): number {
+function skip(code: string, at: number, comment: Comment): number {
   let depth = 0
   let end = at
   do {
@@ -102,7 +102,7 @@ export function splitAt(code: string, separator: string, comment: Comment, offse
 }
 
 /** What stands in the brackets that open at an offset. */
-export function insideOf(code: string, open: number, comment: Comment): Part {
+function insideOf(code: string, open: number, comment: Comment): Part {
   return { text: code.slice(open + 1, skip(code, open, comment) - 1), at: open + 1 }
 }
 

@@ -71,7 +71,7 @@ export const INLINE = {
   wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },
 } satisfies { [name: string]: InlineConstruct }
 
-export type InlineOptions = {
+type InlineOptions = {
   constructs: InlineConstruct[]
   /** `H~2~O`: a single tilde is a subscript, and not a deletion. */
   subscript?: boolean

@@ -4,7 +4,7 @@ import type { Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 
 /** Dashes and ellipses as they stand in headings, of whose written marks ids are made. */
-export const REFERENCES: ReadonlyMap<string, string> = new Map([
+const REFERENCES: ReadonlyMap<string, string> = new Map([
   ['–', '&#8211;'],
   ['—', '&#8212;'],
   ['…', '&#8230;'],

@@ -38,7 +38,7 @@ export const docsOf = (tree: SourceTree, plugin: DocsPlugin, tally: Tally): Docs
     }
   })
 
-export type Found = { page: ForeignPage; ids: string[] }
+type Found = { page: ForeignPage; ids: string[] }
 
 /** The pages in a folder, with the ids that sidebars name them by. */
 export function pagesIn(tree: SourceTree, folder: string, route: string, tally: Tally): Found[] {

@@ -4,7 +4,7 @@ import { joined } from '../paths.ts'
 import { asList, asText, isObject, type JsonObject, textAt } from '../read/json.ts'
 
 /** A part of the site that lists its own tags. */
-export type Tagged = {
+type Tagged = {
   route: string
   tagsPath: string | undefined
   pages: readonly ForeignPage[]

@@ -49,7 +49,7 @@ export function componentHtml(
 }
 
 /** A function that returns JSX, with the statements of its module. */
-export type Made = { file: string; statements: Statement[]; props: JsonObject; components: Components; depth: number }
+type Made = { file: string; statements: Statement[]; props: JsonObject; components: Components; depth: number }
 
 export function functionHtml(node: Node, { file, statements, props, components, depth }: Made): string | undefined {
   const returned = isFunction(node) ? returnedOf(node, true) : undefined

@@ -34,7 +34,7 @@ export type Context = {
   convertPart(text: Edited, conversion: Conversion, props: Attributes): Edited | undefined
 }
 
-export type Positioned = { position?: Nodes['position'] }
+type Positioned = { position?: Nodes['position'] }
 
 export function rangeOf({ position }: Positioned): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }

@@ -10,9 +10,9 @@ import { expressionWork } from './expressionWork.ts'
 import { masked } from './masked.ts'
 
 /** What the parser could not read, and is read as text. */
-export type Unparsed = { line: number; reason: string }
+type Unparsed = { line: number; reason: string }
 
-export type ParsedMdx = { kind: 'parsed'; root: Root; unparsed: Unparsed[] } | ({ kind: 'invalid' } & Unparsed)
+type ParsedMdx = { kind: 'parsed'; root: Root; unparsed: Unparsed[] } | ({ kind: 'invalid' } & Unparsed)
 
 type Failure = Unparsed & { kind: 'invalid'; offset: number | undefined }
 

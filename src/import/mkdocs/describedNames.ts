@@ -3,7 +3,7 @@ import type { ForeignPage } from '../foreignSite.ts'
 import { below } from '../paths.ts'
 
 /** Where a name of a program is described: the path from the folder of pages, and the id of the heading, or nothing. */
-export type Described = { path: string; anchor: string }
+type Described = { path: string; anchor: string }
 export type Describing = (name: string) => Described | undefined
 
 const GENERATED = /^[ \t]*(#{1,6}[ \t]+)?:::[ \t]+([\w.:-]+)[ \t]*$/

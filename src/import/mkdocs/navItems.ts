@@ -9,7 +9,7 @@ import type { Tally } from '../tally.ts'
 type Place = { tree: SourceTree; home: string; folder: string; tally: Tally }
 
 /** `page.md`, `Label: page.md`, `Section: [ … ]`, an address, and with awesome-pages a folder, or `...` for the rest. */
-export function navItems(entries: Json[], place: Place): ForeignItem[] {
+function navItems(entries: Json[], place: Place): ForeignItem[] {
   const named = new Set(namesIn(entries).map((name) => joined(place.folder, name)))
   const patterns = namesIn(entries)
     .filter((entry) => isRest(entry) && entry.includes('|'))

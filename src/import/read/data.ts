@@ -5,10 +5,10 @@ import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
 import type { Json } from './json.ts'
 
-export type Format = 'yaml' | 'toml' | 'json'
+type Format = 'yaml' | 'toml' | 'json'
 
 /** A value, or the line of the text that is not valid, 1-based. */
-export type Data = { kind: 'value'; value: Json } | { kind: 'invalid'; line: number; reason: string }
+type Data = { kind: 'value'; value: Json } | { kind: 'invalid'; line: number; reason: string }
 
 /** Reads a text of YAML, TOML or JSON. Dates, and numbers that are not written as ours would be, are text. */
 export function readData(text: string, format: Format): Data {

@@ -1,7 +1,7 @@
 import { readData } from './data.ts'
 import { isObject, type JsonObject } from './json.ts'
 
-export type SplitText = {
+type SplitText = {
   frontMatter: JsonObject
   body: string
   /** The line of the file that the body begins with. */

@@ -4,7 +4,7 @@ import type { TokenKind } from '../../model/code.ts'
 export type Grammar = (code: string, put: PutToken) => void
 
 /** Takes the kind of the code from one offset to another. Offsets only ever go up. */
-export type PutToken = (from: number, to: number, kind: TokenKind) => void
+type PutToken = (from: number, to: number, kind: TokenKind) => void
 
 /** A language by all of its names, and its grammar, which is loaded with nothing but what it needs. */
 export type Language = { names: string; load: () => Promise<Grammar> }

@@ -1,6 +1,6 @@
 import { MAX_LINE_LENGTH } from './grammar.ts'
 
-export type Piece = { from: number; text: string }
+type Piece = { from: number; text: string }
 
 // Hostile text makes a parser look for an end all the way, from each character. So that time grows
 // with the length of the code only, what a parser gets is bounded; hardly any example is as long.

@@ -2,7 +2,7 @@ import type { Link, LinkReference, ListItem, PhrasingContent } from 'mdast'
 import type { Icon } from '../icons/icon.ts'
 
 /** An item `:icon[name] **[Title](link.md)** One sentence.` taken apart; the icon may be missing. */
-export type Card = {
+type Card = {
   icon: Icon | undefined
   title: Link | LinkReference | undefined
   sentence: PhrasingContent[]

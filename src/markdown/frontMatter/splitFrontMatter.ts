@@ -4,7 +4,7 @@ import { type Checked, error, type Problem, startOf, warning } from '../../model
  * A page's text without its front matter, which is replaced by blank lines so that positions in the body are positions
  * in the file.
  */
-export type SplitPage = { frontMatter: FrontMatterText; body: string }
+type SplitPage = { frontMatter: FrontMatterText; body: string }
 
 /** `firstLine`: the line of the file that it begins on. */
 export type FrontMatterText = { format: 'yaml' | 'toml'; text: string; firstLine: number }

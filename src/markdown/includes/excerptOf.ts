@@ -4,7 +4,7 @@ import { pushAll } from '../../model/pushAll.ts'
 export type Part = { lines: string | undefined; region: string | undefined }
 
 /** A part of a file, or what is wrong with it. */
-export type Excerpt = { text: string } | { message: string; fix: string }
+type Excerpt = { text: string } | { message: string; fix: string }
 
 /** Returns the named lines or the region of a text, without what all lines have as indentation. */
 export function excerptOf(text: string, file: string, { lines: range, region }: Part): Excerpt {

@@ -15,7 +15,7 @@ import { withAddresses } from './htmlAddresses.ts'
 import { includedPath, mayInclude } from './includedPath.ts'
 
 /** The texts of the files that a page includes, by their paths from the site root. */
-export type Included = ReadonlyMap<string, string>
+type Included = ReadonlyMap<string, string>
 
 /** Included files may include others. */
 const MOST_LEVELS = 5

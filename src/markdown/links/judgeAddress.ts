@@ -4,7 +4,7 @@ import { NEVER_ALLOWED_SCHEMES, SAFE_SCHEMES } from '../../model/scheme.ts'
 /** A problem with an address that leads out of the site. */
 export type Judgement = { severity: Severity; rule: Rule; message: string; fix: string; target: string }
 
-export type ExternalVerdict = {
+type ExternalVerdict = {
   /** The reason why it is not allowed on a page. */
   refused?: Judgement
   /** The reason why it is doubtful, although a browser can follow it. */

@@ -1,5 +1,5 @@
 /** One candidate of a `srcset`: an address and what it is for (`2x`, `640w`, or nothing). */
-export type SrcsetCandidate = { address: string; descriptor: string }
+type SrcsetCandidate = { address: string; descriptor: string }
 
 /**
  * An address ends at white space, so that it may hold commas (`data:image/png;base64,…`); a comma at its end, or after the

@@ -1,7 +1,7 @@
 import type { Data, Literal, Node } from 'unist'
 
 /** A formula as a page shows it: as MathML, and as text for titles, descriptions and the search. */
-export type DrawnFormula = { html: string; text: string }
+type DrawnFormula = { html: string; text: string }
 
 /** Why a formula cannot be drawn, and the offset in it where that shows. */
 export type FormulaFault = { reason: string; at: number | undefined }

@@ -2,13 +2,13 @@ import type { List, ListItem, Nodes, Paragraph, Parents, PhrasingContent, Root }
 import { pushAll } from '../../model/pushAll.ts'
 
 /** A list of terms, each of which is followed by its meanings. */
-export type DefinitionList = {
+type DefinitionList = {
   type: 'definitionList'
   children: (DefinitionTerm | DefinitionMeaning)[]
   position?: List['position']
   data?: List['data']
 }
-export type DefinitionTerm = Omit<Paragraph, 'type'> & { type: 'definitionTerm' }
+type DefinitionTerm = Omit<Paragraph, 'type'> & { type: 'definitionTerm' }
 export type DefinitionMeaning = Omit<ListItem, 'type'> & { type: 'definitionMeaning' }
 
 declare module 'mdast' {

@@ -10,7 +10,7 @@ import { type Moved, respellDirectives } from './respellDirectives.ts'
 import { unifySpellings } from './unifySpellings.ts'
 
 /** A tree, the text that its positions are in, and the lines where columns differ from those of the file. */
-export type ReadMarkdown = { text: string; root: Root; moved: ReadonlyMap<number, readonly Moved[]> }
+type ReadMarkdown = { text: string; root: Root; moved: ReadonlyMap<number, readonly Moved[]> }
 
 /**
  * Parses a text in which constructs may be spelled as other generators spell them. The tree has one spelling of each, so

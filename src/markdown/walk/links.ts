@@ -32,7 +32,7 @@ const titleOf = (written: Address['title'], node: Nodes, context: TextContext): 
   written === null || written === undefined ? undefined : replaceInText(written, node, context)
 
 /** What a link is, apart from what it shows. */
-export type LinkFacts = {
+type LinkFacts = {
   href: string | undefined
   title: string | undefined
   rel: string | undefined

@@ -28,13 +28,13 @@ export type Walk = {
 export type FoundHeading = { id: string | undefined; level: number; text: string; place: Place }
 
 /** The identifiers of the notes in the order of their first references, and how many each has. */
-export type Footnotes = { order: string[]; counts: Map<string, number> }
+type Footnotes = { order: string[]; counts: Map<string, number> }
 
 /** What a mark stands for; `repeated` in a second copy of the text, which has no ids. */
 export type Late = { shown: string; repeated: string }
 
 /** Writes what depends on all ids of a text when the walk is over. */
-export type Later = () => Late
+type Later = () => Late
 
 /** A mark for what is not known yet. No text contains U+0000. */
 export const writeLater = ({ later }: Walk, write: Later): string => `\0later ${later.push(write) - 1}\0`

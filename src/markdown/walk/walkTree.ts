@@ -11,7 +11,7 @@ import { type BlockNode, type Late, settle, type Walk } from './walk.ts'
 import { type Block, htmlOf, piecesOf } from './written.ts'
 
 /** A text in all its forms. `repeated` is its markup without ids. */
-export type Walked = { blocks: Block[]; markup: Html; repeated: () => Html; markdown: MarkdownText }
+type Walked = { blocks: Block[]; markup: Html; repeated: () => Html; markdown: MarkdownText }
 
 /** Writes the markup and the Markdown of a text in one walk; links, ids, headings and words go to its context. */
 export function walkTree(

@@ -5,7 +5,7 @@ import { joinWords } from './words.ts'
 /** What a text is written from: words within a line, blocks that stand on lines of their own, lists. */
 export type Piece = { kind: 'words'; text: string } | { kind: 'blocks'; texts: string[]; isCode?: boolean } | ListPiece
 
-export type ListPiece = { kind: 'list'; ordered: boolean; start: number; items: Piece[][] }
+type ListPiece = { kind: 'list'; ordered: boolean; start: number; items: Piece[][] }
 
 /** Blocks of Markdown, one after the other; words that follow one another are a paragraph. */
 export function blocksFrom(pieces: Piece[]): string[] {

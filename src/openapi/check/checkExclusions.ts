@@ -34,7 +34,7 @@ const OF_XML: Pair[] = [
 ]
 
 /** Problems, and the objects that they are about: what a validator reports of these follows from the same mistake. */
-export type Explained = { problems: Problem[]; nodes: ReadonlySet<YamlNode> }
+type Explained = { problems: Problem[]; nodes: ReadonlySet<YamlNode> }
 
 /** Reports objects that have two properties of which only one is allowed. */
 export function checkExclusions(root: YamlNode): Explained {

@@ -62,7 +62,7 @@ function readMediaType(reader: Reader, type: string, node: YamlNode): MediaType 
   }
 }
 
-export function schemaUnder(reader: Reader, node: YamlNode, key: string): Schema | undefined {
+function schemaUnder(reader: Reader, node: YamlNode, key: string): Schema | undefined {
   const schema = reader.under(node, key)
   return schema && reader.schema(schema)
 }

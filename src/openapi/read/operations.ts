@@ -49,13 +49,13 @@ export type Operation = {
 export type RequestBody = { required: boolean; description: SpecText | undefined; content: MediaType[] }
 
 /** The security requirements: `own` tells whether they are those of the operation or of the whole document. */
-export type Security = { requirements: Requirement[]; own: boolean }
+type Security = { requirements: Requirement[]; own: boolean }
 
 /** Each expression is the path of its operations. */
 export type Callback = { name: string; expressions: string[]; operations: Operation[] }
 
 /** The parts of the document that operations inherit. */
-export type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] }
+type Surroundings = { schemes: SecurityScheme[]; security: Requirement[] }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 

@@ -23,7 +23,7 @@ type Edge = { node: YamlNode; reference: Reference | undefined }
 
 type EdgesOf = (node: YamlNode) => Edge[]
 
-export type ReferenceCycles = {
+type ReferenceCycles = {
   /** The first hundred cycles. Cycles that share references are not listed in every combination. */
   listed: ReferenceCycle[]
   /** Nodes of the cycles; following references into any cycle reaches one of these. */

@@ -37,7 +37,7 @@ export type Flow = {
 /** One way to be let in: all of these schemes together. None means that nothing is asked. */
 export type Requirement = RequiredScheme[]
 
-export type RequiredScheme = {
+type RequiredScheme = {
   name: string
   place: Place
   /** Undefined when the document has no such scheme. */

@@ -1,7 +1,7 @@
 import { replaceVariables, type Variables } from '../../model/variables.ts'
 import type { YamlNode, YamlScalar } from '../../yaml/node.ts'
 
-export type Replaced = {
+type Replaced = {
   root: YamlNode
   /** The texts that had variables in them, as they were written. */
   written: Map<YamlNode, string>

@@ -6,7 +6,7 @@ import { scalarText } from './nodes.ts'
 export type SpecVersion = '3.0' | '3.1' | '3.2'
 
 /** Swagger is what OpenAPI was called before 3.0; such a document is upgraded once it is read. */
-export type WrittenVersion = SpecVersion | '2.0'
+type WrittenVersion = SpecVersion | '2.0'
 
 const VERSIONS: SpecVersion[] = ['3.0', '3.1', '3.2']
 

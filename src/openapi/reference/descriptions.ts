@@ -20,7 +20,7 @@ export type Descriptions = {
   found(): Readonly<FoundInTexts>
 }
 
-export type FoundInTexts = { links: Link[]; ids: Anchor[]; ignores: IgnoreComment[]; problems: Problem[] }
+type FoundInTexts = { links: Link[]; ids: Anchor[]; ignores: IgnoreComment[]; problems: Problem[] }
 
 export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 

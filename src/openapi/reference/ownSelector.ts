@@ -6,7 +6,7 @@ import type { Owner } from './owner.ts'
 import { valuesView } from './schema/valuesView.ts'
 
 /** The field that a named schema inherits a discriminator for, and the values that select it or a schema that extends it. */
-export type OwnSelector = { field: string; values: string[] }
+type OwnSelector = { field: string; values: string[] }
 
 /** Undefined for a schema that chooses among others itself, and for one that other values select, too. */
 export function ownSelector(schema: Schema, { kind, path: [name, ...inside] }: Owner): OwnSelector | undefined {

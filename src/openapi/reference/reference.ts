@@ -22,7 +22,7 @@ import { createSchemaLinks } from './schema/schemaLinks.ts'
 import { namesOfSchema } from './schemaView.ts'
 
 /** The pages of an API's reference, and what leads to them and away from them. */
-export type Reference = {
+type Reference = {
   pages: ApiPage[]
   routeOf: ReadonlyMap<string, Route>
   contents: ContentsGroup[]

@@ -19,7 +19,7 @@ export type Requests = {
   requestOf(operation: Operation): PlannedRequest
 }
 
-export type PlannedRequest = OperationRequest & { sample: SampleRequest }
+type PlannedRequest = OperationRequest & { sample: SampleRequest }
 
 /** In a step for each operation. */
 export function* planRequests(

@@ -2,7 +2,7 @@ import { effectOf } from '../read/schema/effect.ts'
 import type { Alternatives, FlatSchema } from '../read/schema/schema.ts'
 
 /** The fields that an object must have, or not have, once alternatives are chosen. */
-export type ChosenNames = { required: ReadonlySet<string>; left: ReadonlySet<string> }
+type ChosenNames = { required: ReadonlySet<string>; left: ReadonlySet<string> }
 
 /** What alternatives such as `{ required: [a] }` say of the fields beside them. */
 export function chosenNames({ alternatives, required }: FlatSchema, alternative: number): ChosenNames {

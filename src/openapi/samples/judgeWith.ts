@@ -10,7 +10,7 @@ import type { Assumptions } from './patterns/assumptions.ts'
 
 export type Judge = (schema: Schema, value: JsonValue) => ErrorObject[] | undefined
 
-export type Judging = {
+type Judging = {
   document: ApiDocument
   direction: Direction | undefined
   tolerance: Tolerance

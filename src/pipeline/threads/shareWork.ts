@@ -5,7 +5,7 @@ import type { Progress, WorkerThread } from './pool.ts'
 const LARGEST_BATCH = 32
 const SMALLEST_BATCH = 4
 
-export type Sharing<T> = {
+type Sharing<T> = {
   workers: WorkerThread[]
   /** Whether this thread does some, too; it does all where there are no others. */
   takesPart: boolean

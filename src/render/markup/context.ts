@@ -15,7 +15,7 @@ export type Context = {
   remembered: Remembered
 }
 
-export type Written = {
+type Written = {
   /** Metadata, which React moves to the start of the head. */
   moved: { charset: string; viewport: string; rest: string }
   head: { start: string; content: string } | undefined

@@ -1,5 +1,5 @@
 /** Something that only React knows how to render: then it renders all. */
-export class OnlyReactKnows extends Error {}
+class OnlyReactKnows extends Error {}
 
 export function onlyReactKnows(): never {
   throw new OnlyReactKnows()

@@ -1,5 +1,5 @@
 /** What a part of a report is, which decides its colour. */
-export type Tone = 'error' | 'warning' | 'place' | 'quiet'
+type Tone = 'error' | 'warning' | 'place' | 'quiet'
 
 /** Colours a part of a report. */
 export type Paint = (tone: Tone, text: string) => string

@@ -7,7 +7,7 @@ import { type Paint, uncolored } from './paint.ts'
 import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
 
-export type TextOptions = {
+type TextOptions = {
   all?: boolean | undefined
   /** Returns the source text for excerpts; absent for a short report. */
   textOf?: ((file: string) => string | undefined) | undefined

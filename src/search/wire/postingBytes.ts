@@ -11,14 +11,14 @@ const MANY = 3
 export type PostingList = { bytes: Uint8Array; entries: number }
 
 /** The number of bytes of a number. */
-export function sizeOf(value: number): number {
+function sizeOf(value: number): number {
   let size = 1
   for (let left = value; left >= CONTINUED; left = Math.floor(left / CONTINUED)) size += 1
   return size
 }
 
 /** Writes a number into bytes. @returns where it ends */
-export function put(bytes: Uint8Array, start: number, value: number): number {
+function put(bytes: Uint8Array, start: number, value: number): number {
   let at = start
   let left = value
   for (; left >= CONTINUED; left = Math.floor(left / CONTINUED)) bytes[at++] = (left % CONTINUED) + CONTINUED

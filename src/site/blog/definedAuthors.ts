@@ -13,7 +13,7 @@ type LocalAuthor = { name: string | undefined; title: string | undefined }
 
 type SaidOfAuthor = LocalAuthor & { url: Placed<string> | undefined }
 
-export type AuthorDefinition = {
+type AuthorDefinition = {
   name: string
   title: string
   url: string | undefined

@@ -42,7 +42,7 @@ const category = (label: string, items: SidebarItem[]): SidebarItem => ({
 })
 
 /** The names in a list of entries, and in its groups. */
-export const namesIn = (entries: FolderEntry[]): string[] =>
+const namesIn = (entries: FolderEntry[]): string[] =>
   entries.flatMap((entry) =>
     entry.kind === 'child' ? [entry.name] : entry.kind === 'group' ? namesIn(entry.entries) : [],
   )

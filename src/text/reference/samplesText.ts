@@ -5,7 +5,7 @@ import { type AnswerSamples, operationSamples } from '../../model/operationSampl
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { label, plain, sentence } from './words.ts'
 
-export const codeText = ({ language, lines }: Code): string =>
+const codeText = ({ language, lines }: Code): string =>
   codeFence(lines.map(textOfLine).join('\n'), language === 'text' ? '' : language)
 
 /** Samples one below the other, under their labels. */

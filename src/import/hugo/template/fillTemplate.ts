@@ -5,7 +5,7 @@ import { type Part, parseTemplate } from './parseTemplate.ts'
 import { FUNCTIONS, isTrue, printed } from './templateFunctions.ts'
 
 /** What a template asks for: arguments, what the shortcode contains, and parameters of the site. */
-export type TemplateContext = {
+type TemplateContext = {
   get(key: string | number): Json
   params: Json
   inner: string | undefined

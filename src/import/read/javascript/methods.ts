@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json.ts'
 import { LONGEST_TEXT } from './scope.ts'
 
 /** A function that is given to a method: what it returns for an item. */
-export type Callback = (item: Json, index: number) => Json | undefined
+type Callback = (item: Json, index: number) => Json | undefined
 
 /** What a method of a list or a text returns; undefined for one that is not known. */
 export function methodValue(

@@ -2,7 +2,7 @@ import { pairBrackets } from './pairBrackets.ts'
 import type { Part, Word } from './reading.ts'
 
 /** What words and marks of a language look like. None of the patterns has a group. */
-export type Patterns = Record<'space' | 'comment' | 'string' | 'word' | 'number' | 'mark', RegExp>
+type Patterns = Record<'space' | 'comment' | 'string' | 'word' | 'number' | 'mark', RegExp>
 
 /** One pattern for whatever comes next: the first one of these that does. */
 export const nextOf = ({ space, comment, string, word, number, mark }: Patterns): string =>

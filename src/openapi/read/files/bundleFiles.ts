@@ -11,7 +11,7 @@ import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
 import { keyOf, TargetAddresses } from './targetAddresses.ts'
 
-export type Bundled = { root: YamlNode; files: SourceFile[] }
+type Bundled = { root: YamlNode; files: SourceFile[] }
 
 /**
  * Bundles a document of several files into one: each target in another file is moved to `components`, once, and every

@@ -14,7 +14,7 @@ export type Cases = {
 /** `absent` marks the case in which the field is missing; `selecting` lists the values of a case that has several. */
 export type Case = { value: string; effect: Effect; absent: boolean; selecting?: string[] }
 
-export const OTHERWISE = 'otherwise'
+const OTHERWISE = 'otherwise'
 export const NOT_GIVEN = 'not given'
 
 /** A `oneOf` whose alternatives each have a different constant in the same field; undefined for any other. */

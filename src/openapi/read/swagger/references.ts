@@ -9,7 +9,7 @@ const SECTIONS: [before: string, after: string][] = [
 ]
 
 /** Converts a reference of 2.0 to one in the upgraded document. */
-export function upgradedReference(reference: string): string {
+function upgradedReference(reference: string): string {
   const section = SECTIONS.find(([before]) => reference.startsWith(before))
   return section ? section[1] + reference.slice(section[0].length) : reference
 }

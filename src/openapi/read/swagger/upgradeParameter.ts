@@ -21,7 +21,7 @@ const STYLES = new Map([
 ])
 
 /** The schema that a parameter or header spells out beside its name. */
-export function spelledSchema(node: YamlNode, upgrade: Upgrade): YamlNode {
+function spelledSchema(node: YamlNode, upgrade: Upgrade): YamlNode {
   const entries = node.kind === 'map' ? node.entries.filter(({ key }) => SCHEMA_KEYS.includes(key)) : []
   return upgrade({ kind: 'map', place: node.place, entries })
 }

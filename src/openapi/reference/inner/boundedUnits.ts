@@ -12,7 +12,7 @@ import { shortHead, shortOpening } from './shortOpening.ts'
 import { shortOperation } from './shortOperation.ts'
 
 /** A part of the reference that fits on a page, and the pages that continue it, each with its ids. */
-export type BoundedUnits<T> = { main: PageUnit<T>; places: PageUnit<SchemaView>[] }
+type BoundedUnits<T> = { main: PageUnit<T>; places: PageUnit<SchemaView>[] }
 
 // With the list of contents and the frame of the page, which are not counted, this stays below 3,000.
 const MOST_ELEMENTS = 2300

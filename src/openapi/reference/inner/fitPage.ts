@@ -2,7 +2,7 @@ import type { SchemaView } from '../../../model/apiView.ts'
 import { type Continuations, createContinuations, fits, type Origin } from './continuations.ts'
 
 /** A view that fits on a page, and the pages that continue it. */
-export type Fitted<T> = { view: T; places: SchemaView[] }
+type Fitted<T> = { view: T; places: SchemaView[] }
 
 // The longest lists are continued first; if that is not enough, shorter ones are as well.
 const SHARES = [1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32, 1 / 64, 1 / 256]

@@ -4,7 +4,7 @@ import { elementCount } from '../elementCount.ts'
 import { withFields, withFieldsOf } from './withFields.ts'
 
 /** Something with fields, some of which have what is inside them in a place of their own. */
-export type Lifted<T> = { view: T; lifted: SchemaView[] }
+type Lifted<T> = { view: T; lifted: SchemaView[] }
 
 /**
  * Gives what is inside the largest fields of an operation a place of its own, until the operation has no more than a number

@@ -3,9 +3,9 @@ import type { Href, Route } from '../../../model/route.ts'
 import { elementsIn } from './elementsIn.ts'
 
 /** A directory that fits on its page, and those of the pages that continue it. */
-export type Directory = { shown: ContentsGroup[]; pages: DirectoryPage[] }
+type Directory = { shown: ContentsGroup[]; pages: DirectoryPage[] }
 
-export type DirectoryPage = { route: Route; title: string; directory: ContentsGroup[] }
+type DirectoryPage = { route: Route; title: string; directory: ContentsGroup[] }
 
 // Entries are short and alike, so that a page has room for more of them than of other elements: about 400 KB.
 const FULL = 8000

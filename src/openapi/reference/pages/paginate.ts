@@ -18,7 +18,7 @@ import { freeRoutes } from './freeRoutes.ts'
 import { itemsNear, nearContents } from './nearContents.ts'
 import { withUniqueTitles } from './uniqueTitles.ts'
 
-export type Pages = {
+type Pages = {
   /** The first has the route of the reference. */
   pages: ApiPage[]
   /** The page that has an id. */

@@ -12,7 +12,7 @@ export function baseAddress(
   return /^https?:/i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }
 
-export type ServerValues = Readonly<Record<string, string>>
+type ServerValues = Readonly<Record<string, string>>
 
 export function serverAddress(server: ServerModel | undefined, values: ServerValues = {}): string {
   const { url, variables } = server ?? { url: '/', variables: [] }

@@ -6,7 +6,7 @@ import { parameterValue } from './parameterValue.ts'
 import type { SampleBody, SampleHeader, SampleRequest, Segment } from './sampleRequest.ts'
 
 /** The values of a request, as texts in the fields of a form. */
-export type RequestValues = {
+type RequestValues = {
   /** The base URL, without a slash at its end. */
   base: Segment[]
   /** In the order of the model. A missing value is left out, or shown as `{name}` if it is required. */

@@ -9,7 +9,7 @@ import type { SampleRequest } from './sampleRequest.ts'
 import { typescript } from './typescript.ts'
 
 /** A language that requests are shown in. */
-export type SnippetLanguage = {
+type SnippetLanguage = {
   id: string
   /** The same as on the tabs of guides, which are chosen together with ours. */
   label: string

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../yaml/node.ts'
 import { indent } from './indent.ts'
 
 /** How a language writes the parts of a value of JSON. */
-export type LiteralNotation = {
+type LiteralNotation = {
   indent: number
   text(text: string): string
   key(key: string): string

@@ -13,7 +13,7 @@ export function parameterValue({ shape }: Pick<ParameterModel, 'shape'>, text: s
   }
 }
 
-export const itemsIn = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+const itemsIn = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
 // Deeper values do not occur in parameters, and would overflow the stack of browsers.
 const isDeep = (text: string): boolean => (text.match(/[[{]/g)?.length ?? 0) > 500

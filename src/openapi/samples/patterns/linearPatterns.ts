@@ -2,7 +2,7 @@ import { unicodeProperties } from './characterRanges.ts'
 import { ECMA_VERSION, re2Syntax } from './re2Syntax.ts'
 
 /** Whether a text matches a pattern; undefined if the pattern cannot be evaluated. */
-export type Matcher = (text: string) => boolean | undefined
+type Matcher = (text: string) => boolean | undefined
 
 /** Compiles ECMAScript patterns, each when it is first tested. */
 export type Patterns = (pattern: string) => Matcher

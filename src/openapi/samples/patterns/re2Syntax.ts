@@ -14,7 +14,7 @@ import {
  * A pattern in the syntax of RE2, and about how many instructions it compiles to. `repeats` is the largest product of
  * counts that stand inside one another.
  */
-export type Re2Pattern = { source: string; size: number; repeats: number }
+type Re2Pattern = { source: string; size: number; repeats: number }
 
 /** The product of counts that RE2 accepts. */
 const MOST_REPEATS = 1000

@@ -1,5 +1,5 @@
 /** Where the next word of a command stands. */
-export type At = 'command' | 'subcommand' | 'loop' | 'value' | 'argument'
+type At = 'command' | 'subcommand' | 'loop' | 'value' | 'argument'
 
 export type ShellCode = {
   kind: 'code'
