@@ -17,12 +17,12 @@ export type Asker = {
 }
 
 /** The verdict on an address, and its page if it was requested. */
-export type Checked = { verdict: Verdict; page: Answer['page'] }
+export type CheckedAddress = { verdict: Verdict; page: Answer['page'] }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Requests an address and follows its redirects. */
-export async function checkAddress(asker: Asker, address: string, wantsPage: boolean): Promise<Checked> {
+export async function checkAddress(asker: Asker, address: string, wantsPage: boolean): Promise<CheckedAddress> {
   const notes: Note[] = []
   const passed = new Set<string>()
   let isPermanent = true

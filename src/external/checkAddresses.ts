@@ -1,5 +1,5 @@
 import { fine, unverified, type Verdict } from '../model/verdict.ts'
-import { type Asker, type Checked, checkAddress } from './checkAddress.ts'
+import { type Asker, type CheckedAddress, checkAddress } from './checkAddress.ts'
 import type { Environment } from './environment.ts'
 import { createHostQueue } from './hostQueue.ts'
 import { createHttpClient } from './httpClient.ts'
@@ -66,7 +66,7 @@ function fragmentOf(address: string): string {
   return fragment.toLowerCase() === 'top' ? '' : fragment
 }
 
-function withFragment({ verdict, page }: Checked, id: string): Verdict {
+function withFragment({ verdict, page }: CheckedAddress, id: string): Verdict {
   if (verdict.kind !== 'fine' || id === '' || page === undefined) return verdict
   if ('unreadable' in page) return unverified(page.unreadable)
   if (hasId(page.html, id)) return verdict

@@ -19,11 +19,15 @@ export type Chunks = {
 }
 
 /** The path of a file, relative to the manifest, or a piece of it. */
-type Place = { file: string; range?: BytesRange }
+type ChunkPlace = { file: string; range?: BytesRange }
 
 export async function openChunks(manifest: URL, fetchBytes: FetchBytes): Promise<Chunks> {
   const loaded = new Map<string, Promise<unknown>>()
-  const load = async <T>({ file, range }: Place, read: Reader, isRight: (value: unknown) => value is T): Promise<T> => {
+  const load = async <T>(
+    { file, range }: ChunkPlace,
+    read: Reader,
+    isRight: (value: unknown) => value is T,
+  ): Promise<T> => {
     const key = `${file} ${range?.from}`
     const known =
       loaded.get(key) ??
@@ -51,7 +55,7 @@ export async function openChunks(manifest: URL, fetchBytes: FetchBytes): Promise
   }
 }
 
-function placesIn(files: PiecesFile[], pathOf: (hash: string) => string): Place[] {
+function placesIn(files: PiecesFile[], pathOf: (hash: string) => string): ChunkPlace[] {
   return files.flatMap(({ hash, sizes }) => {
     const file = pathOf(hash)
     let to = 0
@@ -62,7 +66,7 @@ function placesIn(files: PiecesFile[], pathOf: (hash: string) => string): Place[
   })
 }
 
-function placeAt(places: Place[], piece: number): Place {
+function placeAt(places: ChunkPlace[], piece: number): ChunkPlace {
   const place = places[piece]
   if (!place) throw new Error(`the search index has no piece ${piece}`)
   return place

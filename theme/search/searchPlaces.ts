@@ -1,16 +1,16 @@
 import { readStored, store } from '../islands/storage.ts'
 
 /** A page that readers go to without a query. */
-type Place = { href: string; label: string }
+type SearchPlace = { href: string; label: string }
 
 const KEY = 'portalgen.search.places'
 const KEPT = 20
 const SHOWN = 6
 
 /** The pages that the reader opened from the search, most often first, then the links of the site's navigation. */
-export function frequentPlaces(): Place[] {
+export function frequentPlaces(): SearchPlace[] {
   const opened = openedPlaces().toSorted((one, other) => other.times - one.times)
-  const places = new Map<string, Place>()
+  const places = new Map<string, SearchPlace>()
   for (const { href, label } of [...opened, ...navigationLinks()]) {
     const url = new URL(href, location.href)
     const isElsewhere = url.pathname !== location.pathname || url.hash !== ''
@@ -20,7 +20,7 @@ export function frequentPlaces(): Place[] {
 }
 
 /** Counts that the reader opened a page. Of pages that were opened equally often, the latest comes first. */
-export function rememberPlace({ href, label }: Place): void {
+export function rememberPlace({ href, label }: SearchPlace): void {
   const others = openedPlaces().filter((each) => each.href !== href)
   const times = (openedPlaces().find((each) => each.href === href)?.times ?? 0) + 1
   store(KEY, JSON.stringify([{ href, label, times }, ...others].slice(0, KEPT)))
@@ -28,7 +28,7 @@ export function rememberPlace({ href, label }: Place): void {
 
 export const forgetPlaces = (): void => store(KEY, undefined)
 
-type OpenedPlace = Place & { times: number }
+type OpenedPlace = SearchPlace & { times: number }
 
 function openedPlaces(): OpenedPlace[] {
   try {
@@ -51,7 +51,7 @@ const isOpenedPlace = (value: unknown): value is OpenedPlace =>
   'times' in value &&
   typeof value.times === 'number'
 
-const navigationLinks = (): Place[] =>
+const navigationLinks = (): SearchPlace[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.navigation-links a[href]')].map(({ href, textContent }) => ({
     href,
     label: textContent,

@@ -1,5 +1,5 @@
 /** A part of a code sample, and its offset in the code. */
-export type Part = { text: string; at: number }
+export type LocatedText = { text: string; at: number }
 
 /** A call of an API in a code sample, as far as its text shows it. Unknown parts are left out, never guessed. */
 export type Call = {
@@ -8,19 +8,19 @@ export type Call = {
   method: string | undefined
   /** With `{…}` where something is put in: `{BASE_URL}/offer/{id}`. Has no query. */
   url: string
-  query: Part[]
-  headers: Part[]
+  query: LocatedText[]
+  headers: LocatedText[]
   /** Whether there may be headers that the text does not show. */
   hasMoreHeaders: boolean
   /** JSON that is sent exactly as written. */
-  body: Part | undefined
+  body: LocatedText | undefined
 }
 
 /** Cuts the query off a URL: its names, with their places. */
-export function splitUrl({ text, at }: Part): { url: string; query: Part[] } {
+export function splitUrl({ text, at }: LocatedText): { url: string; query: LocatedText[] } {
   const start = text.indexOf('?')
   if (start < 0) return { url: withPlaceholders(text.replace(/#.*$/s, '')), query: [] }
-  const query: Part[] = []
+  const query: LocatedText[] = []
   let offset = at + start + 1
   for (const pair of text
     .slice(start + 1)

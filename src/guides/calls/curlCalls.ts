@@ -1,4 +1,4 @@
-import { type Call, type Part, splitUrl } from './call.ts'
+import { type Call, type LocatedText, splitUrl } from './call.ts'
 import { hereDocuments, shellCommands } from './shellWords.ts'
 
 /** Options of curl that take a value (https://curl.se/docs/manpage.html); of the others, none does. */
@@ -25,11 +25,11 @@ export function curlCalls(code: string): Call[] {
 /** `"$@"` and `"${options[@]}"` are words that the text does not show. */
 const LIST = /^\{(?:[@*]|\w+\[[@*]\])\}$/
 
-type Option = { name: string; value: Part }
+type Option = { name: string; value: LocatedText }
 
-function callOf([curl, ...words]: Part[], input: Part | undefined): Call[] {
+function callOf([curl, ...words]: LocatedText[], input: LocatedText | undefined): Call[] {
   const { options, plain } = sortWords(words)
-  const valuesOf = (...names: string[]): Part[] =>
+  const valuesOf = (...names: string[]): LocatedText[] =>
     options.filter(({ name }) => names.includes(name)).map(({ value }) => value)
   const [url] = [...valuesOf('--url'), ...plain.filter((word) => !LIST.test(word.text))]
   const hasMore = plain.some((word) => LIST.test(word.text))
@@ -56,9 +56,9 @@ function callOf([curl, ...words]: Part[], input: Part | undefined): Call[] {
   ]
 }
 
-function sortWords(words: Part[]): { options: Option[]; plain: Part[] } {
+function sortWords(words: LocatedText[]): { options: Option[]; plain: LocatedText[] } {
   const options: Option[] = []
-  const plain: Part[] = []
+  const plain: LocatedText[] = []
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? { text: '', at: 0 }
     if (/^\d?[<>]/.test(word.text)) {
@@ -80,7 +80,7 @@ function sortWords(words: Part[]): { options: Option[]; plain: Part[] } {
 }
 
 /** `--request=POST`, `-XPOST` and `-sSfX`. */
-function optionsIn({ text, at }: Part): Option[] {
+function optionsIn({ text, at }: LocatedText): Option[] {
   if (text.startsWith('--')) {
     const [name = '', value] = text.split(/=(.*)/s, 2)
     return [{ name, value: { text: value ?? '', at: at + name.length + 1 } }]
@@ -96,7 +96,7 @@ function optionsIn({ text, at }: Part): Option[] {
 }
 
 function methodOf(
-  written: Part | undefined,
+  written: LocatedText | undefined,
   options: Option[],
   hasData: boolean,
   hasMore: boolean,
@@ -108,15 +108,15 @@ function methodOf(
   return hasData || options.some(({ name }) => name === '-F' || name === '--form') ? 'POST' : 'GET'
 }
 
-function headersOf(options: Option[], headers: Part[]): Part[] {
+function headersOf(options: Option[], headers: LocatedText[]): LocatedText[] {
   const shown = headers.filter(({ text }) => !/^[@{]/.test(text))
   const written = shown.map(({ text, at }) => ({ text: text.split(/[:;]/, 1)[0]?.trim() ?? '', at }))
   const login = options.find(({ name }) => ['-u', '--user', '--oauth2-bearer', '-n', '--netrc'].includes(name))
   return login ? [...written, { text: 'Authorization', at: login.value.at }] : written
 }
 
-const namesIn = (text: string, at: number): Part[] => splitUrl({ text: `?${text}`, at: at - 1 }).query
+const namesIn = (text: string, at: number): LocatedText[] => splitUrl({ text: `?${text}`, at: at - 1 }).query
 
-function jsonIn(data: Part | undefined): Part | undefined {
+function jsonIn(data: LocatedText | undefined): LocatedText | undefined {
   return data && /^\s*[[{]/.test(data.text) && !/\{[A-Za-z_…]\w*\}/.test(data.text) ? data : undefined
 }

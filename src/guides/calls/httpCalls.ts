@@ -1,11 +1,11 @@
-import { type Call, type Part, splitUrl } from './call.ts'
+import { type Call, type LocatedText, splitUrl } from './call.ts'
 
 const REQUEST_LINE = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
 
 /** The requests of an HTTP text: a request line, headers, a blank line, a body. `###` begins another, an answer ends one. */
 export function httpCalls(code: string): Call[] {
-  const requests: { first: Part; lines: Part[] }[] = []
-  let lines: Part[] = []
+  const requests: { first: LocatedText; lines: LocatedText[] }[] = []
+  let lines: LocatedText[] = []
   for (const line of linesOf(code)) {
     if (REQUEST_LINE.test(line.text)) {
       lines = []
@@ -16,7 +16,7 @@ export function httpCalls(code: string): Call[] {
   return requests.map(({ first, lines: own }) => callFrom(first, own))
 }
 
-function callFrom({ text: line, at }: Part, own: Part[]): Call {
+function callFrom({ text: line, at }: LocatedText, own: LocatedText[]): Call {
   const [, method = '', target = ''] = REQUEST_LINE.exec(line) ?? []
   const blank = own.findIndex(({ text }) => text.trim() === '')
   const head = blank < 0 ? own : own.slice(0, blank)
@@ -39,7 +39,7 @@ function callFrom({ text: line, at }: Part, own: Part[]): Call {
   }
 }
 
-function linesOf(code: string): Part[] {
+function linesOf(code: string): LocatedText[] {
   let at = 0
   return code.split('\n').map((text) => {
     const line = { text: text.replace(/\r$/, ''), at }

@@ -1,4 +1,4 @@
-import { type Call, type Part, splitUrl } from './call.ts'
+import { type Call, type LocatedText, splitUrl } from './call.ts'
 import { literalJson } from './literalJson.ts'
 import { callsOf, type Entry, entriesIn, literalOf, splitAt } from './sourceText.ts'
 import { stringIn, urlOf } from './urlExpression.ts'
@@ -14,10 +14,11 @@ export function javascriptCalls(code: string): Call[] {
   })
 }
 
-function callOf(code: string, at: number, url: Part, init: Part | undefined): Call {
+function callOf(code: string, at: number, url: LocatedText, init: LocatedText | undefined): Call {
   const options = init && entriesIn(resolved(init, code), COMMENT)
   const isKnown = init === undefined || (options?.isWhole ?? false)
-  const find = (name: string): Part | undefined => options?.entries.find((entry) => entry.name.text === name)?.value
+  const find = (name: string): LocatedText | undefined =>
+    options?.entries.find((entry) => entry.name.text === name)?.value
   const method = find('method')
   const headers = find('headers')
   const read = headers && entriesIn(resolved(headers, code), COMMENT)
@@ -34,10 +35,10 @@ function callOf(code: string, at: number, url: Part, init: Part | undefined): Ca
 }
 
 /** Returns the value of a name, if it is defined in the same text. */
-const resolved = (part: Part, code: string): Part =>
+const resolved = (part: LocatedText, code: string): LocatedText =>
   /^[\w$]+$/.test(part.text) ? (literalOf(part.text, code, COMMENT) ?? part) : part
 
-function bodyOf(body: Part | undefined, code: string): Part | undefined {
+function bodyOf(body: LocatedText | undefined, code: string): LocatedText | undefined {
   const inside = body && /^JSON\.stringify\(([\s\S]*)\)$/.exec(body.text)?.[1]
   if (!body || inside === undefined) return undefined
   const [value] = splitAt(inside, ',', COMMENT, body.at + 'JSON.stringify('.length)

@@ -1,4 +1,4 @@
-import { type Call, type Part, splitUrl } from './call.ts'
+import { type Call, type LocatedText, splitUrl } from './call.ts'
 import { literalJson } from './literalJson.ts'
 import { callsOf, entriesIn, literalOf, splitAt } from './sourceText.ts'
 import { stringIn, urlOf } from './urlExpression.ts'
@@ -16,7 +16,7 @@ export function pythonCalls(code: string): Call[] {
   })
 }
 
-type Written = { code: string; caller: string; name: string; args: Part[]; at: number }
+type Written = { code: string; caller: string; name: string; args: LocatedText[]; at: number }
 
 function callOf({ code, caller, name, args, at }: Written): Call[] {
   const named = new Map(args.flatMap((arg) => keywordOf(arg)))
@@ -45,15 +45,15 @@ function callOf({ code, caller, name, args, at }: Written): Call[] {
   ]
 }
 
-function keywordOf({ text, at }: Part): [string, Part][] {
+function keywordOf({ text, at }: LocatedText): [string, LocatedText][] {
   const [whole = '', name] = /^(\w+)\s*=(?!=)\s*/.exec(text) ?? []
   return name === undefined ? [] : [[name, { text: text.slice(whole.length), at: at + whole.length }]]
 }
 
-const resolved = (part: Part, code: string): Part =>
+const resolved = (part: LocatedText, code: string): LocatedText =>
   /^\w+$/.test(part.text) ? (literalOf(part.text, code, COMMENT) ?? part) : part
 
-function bodyOf(json: Part | undefined, code: string): Part | undefined {
+function bodyOf(json: LocatedText | undefined, code: string): LocatedText | undefined {
   const literal = json && resolved(json, code)
   const text = literal && literalJson(literal.text)
   return literal && text !== undefined ? { text, at: literal.at } : undefined

@@ -1,14 +1,14 @@
 import { pushAll } from '../../model/pushAll.ts'
-import type { Part } from './call.ts'
+import type { LocatedText } from './call.ts'
 
 // The maximum depth of nested `$(…)`.
 const DEEPEST = 8
 
 /** The commands of a shell text, each as its words without quotes; `$NAME` and `$(…)` become `{NAME}` and `{…}`. */
-export function shellCommands(written: string, depth = 0): Part[][] {
+export function shellCommands(written: string, depth = 0): LocatedText[][] {
   const code = depth === 0 ? withoutHereDocuments(written) : written
-  const commands: Part[][] = [[]]
-  const nested: Part[][] = []
+  const commands: LocatedText[][] = [[]]
+  const nested: LocatedText[][] = []
   let at = 0
   while (at < code.length) {
     const rest = code.slice(at, at + 2)
@@ -30,14 +30,14 @@ export function shellCommands(written: string, depth = 0): Part[][] {
   return [...commands.filter((words) => words.length > 0), ...nested]
 }
 
-const moved = (words: Part[], by: number): Part[] => words.map(({ text, at }) => ({ text, at: at + by }))
+const moved = (words: LocatedText[], by: number): LocatedText[] => words.map(({ text, at }) => ({ text, at: at + by }))
 
-type Word = { text: string; end: number; inside: Part[] }
+type Word = { text: string; end: number; inside: LocatedText[] }
 
 function readWord(code: string, start: number): Word {
   let text = ''
   let at = start
-  const inside: Part[] = []
+  const inside: LocatedText[] = []
   while (at < code.length && !/[ \t\r\n;|&()]/.test(code[at] ?? '')) {
     const piece = readPiece(code, at)
     text += piece.text
@@ -70,7 +70,7 @@ function quoted(code: string, start: number, quote: string, hasEscapes = false):
 function readDouble(code: string, start: number): Word {
   let text = ''
   let at = start
-  const inside: Part[] = []
+  const inside: LocatedText[] = []
   while (at < code.length && code[at] !== '"') {
     const isEscape = code[at] === '\\' && /["\\$`\n]/.test(code[at + 1] ?? '')
     const piece =
@@ -114,7 +114,7 @@ const endOfLine = (code: string, at: number): number => {
 /** The line that begins a here-document; the second group is the delimiter that ends it. */
 const HERE = /<<-?[ \t]*(["']?)(\w+)(?!\w)\1[^\n]{0,1000}\n/g
 
-type HereDocument = { at: number; text: Part; end: number }
+type HereDocument = { at: number; text: LocatedText; end: number }
 
 /** The texts that commands are given from the lines below them (`<<END`). */
 export function hereDocuments(code: string): HereDocument[] {

@@ -1,4 +1,4 @@
-import type { Part } from './call.ts'
+import type { LocatedText } from './call.ts'
 
 type Comment = '//' | '#'
 
@@ -30,7 +30,7 @@ export function* callsOf(
   code: string,
   callee: RegExp,
   comment: Comment,
-): Generator<{ match: RegExpExecArray; args: Part }> {
+): Generator<{ match: RegExpExecArray; args: LocatedText }> {
   const bare = withoutTexts(code, comment)
   const closing = closingBrackets(bare)
   for (const match of bare.matchAll(callee)) {
@@ -79,8 +79,8 @@ function endOf(code: string, text: string, from: number): number {
 }
 
 /** The parts between separators, brackets and strings kept whole, comments left out. */
-export function splitAt(code: string, separator: string, comment: Comment, offset = 0): Part[] {
-  const parts: Part[] = []
+export function splitAt(code: string, separator: string, comment: Comment, offset = 0): LocatedText[] {
+  const parts: LocatedText[] = []
   let start = 0
   let text = ''
   const finish = (): void => {
@@ -102,12 +102,12 @@ export function splitAt(code: string, separator: string, comment: Comment, offse
 }
 
 /** What stands in the brackets that open at an offset. */
-function insideOf(code: string, open: number, comment: Comment): Part {
+function insideOf(code: string, open: number, comment: Comment): LocatedText {
   return { text: code.slice(open + 1, skip(code, open, comment) - 1), at: open + 1 }
 }
 
 /** The entries of an object or dictionary literal; undefined when the text is none. `isWhole` unless something is spread in. */
-export function entriesIn(literal: Part, comment: Comment): { entries: Entry[]; isWhole: boolean } | undefined {
+export function entriesIn(literal: LocatedText, comment: Comment): { entries: Entry[]; isWhole: boolean } | undefined {
   if (!literal.text.startsWith('{')) return undefined
   const parts = splitAt(insideOf(literal.text, 0, comment).text, ',', comment, literal.at + 1)
   const entries = parts.flatMap(({ text, at }): Entry[] => {
@@ -121,10 +121,10 @@ export function entriesIn(literal: Part, comment: Comment): { entries: Entry[]; 
   return { entries, isWhole: entries.length === parts.length }
 }
 
-export type Entry = { name: Part; value: Part }
+export type Entry = { name: LocatedText; value: LocatedText }
 
 /** The value assigned to a name in the same text, if it is a literal in braces. */
-export function literalOf(name: string, code: string, comment: Comment): Part | undefined {
+export function literalOf(name: string, code: string, comment: Comment): LocatedText | undefined {
   const match = new RegExp(`(?:^|[;\\n{]\\s*|\\b(?:const|let|var)\\s+)${name}\\s*=\\s*(?=\\{)`).exec(code)
   if (!match) return undefined
   const at = match.index + match[0].length

@@ -1,8 +1,8 @@
-import type { Part } from './call.ts'
+import type { LocatedText } from './call.ts'
 import { splitAt } from './sourceText.ts'
 
 /** The address that an expression makes, with `{…}` for what is put in; undefined when nothing of it is written out. */
-export function urlOf(expression: Part, comment: '//' | '#'): Part | undefined {
+export function urlOf(expression: LocatedText, comment: '//' | '#'): LocatedText | undefined {
   const built = /^new URL\(/.exec(expression.text)
   if (built) return urlOfConstructor(expression, comment)
   const pieces = splitAt(expression.text, '+', comment, expression.at).map((piece) => ({
@@ -16,7 +16,7 @@ export function urlOf(expression: Part, comment: '//' | '#'): Part | undefined {
 }
 
 /** `new URL('/offers', base)`. */
-function urlOfConstructor({ text, at }: Part, comment: '//' | '#'): Part | undefined {
+function urlOfConstructor({ text, at }: LocatedText, comment: '//' | '#'): LocatedText | undefined {
   const inside = text.slice('new URL('.length, -1)
   const [path, base] = splitAt(inside, ',', comment, at + 'new URL('.length)
   const written = path && urlOf(path, comment)

@@ -38,9 +38,13 @@ export const colonStep: Step = (edited, conversion) => {
   return applyEdits(edited, edits)
 }
 
-type Place = { file: string; line: number }
+type LinePlace = { file: string; line: number }
 
-function opened([, margin = '', colons = '', name = '', rest = '']: RegExpExecArray, { tally }: Conversion, at: Place) {
+function opened(
+  [, margin = '', colons = '', name = '', rest = '']: RegExpExecArray,
+  { tally }: Conversion,
+  at: LinePlace,
+) {
   const isDropped = ['v-pre', 'raw', 'only', 'element'].includes(name)
   tally.note(`:::${name}`, 'converted', at)
   if (isDropped) return { kind: name === 'v-pre' ? ('verbatim' as const) : ('dropped' as const), text: '' }

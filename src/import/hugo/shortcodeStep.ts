@@ -3,7 +3,7 @@ import type { Edited } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
 import { type PlaceInText, placesIn } from '../convert/places.ts'
 import { knownText } from './knownShortcodes.ts'
-import { type Piece, readShortcodes } from './shortcodes.ts'
+import { readShortcodes, type ShortcodeNode } from './shortcodes.ts'
 
 /** Shortcodes become directives, links, images and code; those that are not known are marked. */
 export const shortcodeStep: Step = (edited, conversion) => {
@@ -31,10 +31,10 @@ const contextOf = (edited: Edited, conversion: Conversion, depth: number): Conte
   depth,
 })
 
-const textOf = (pieces: Piece[], context: Context): string =>
+const textOf = (pieces: ShortcodeNode[], context: Context): string =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.text : shortcodeText(piece, context))).join('')
 
-type Shortcode = Extract<Piece, { kind: 'shortcode' }>
+type Shortcode = Extract<ShortcodeNode, { kind: 'shortcode' }>
 
 function shortcodeText(piece: Shortcode, context: Context): string {
   const { edited, placeAt, conversion, depth } = context
@@ -67,7 +67,7 @@ function shortcodeText(piece: Shortcode, context: Context): string {
  * `{{< tabs items="One,Two" >}}` names its tabs in their order; `lang` and `text` of a pane are meant for its tabs. A pane of
  * Docsy holds code, unless it says otherwise.
  */
-function withNames({ name: pane, args: { named } }: Shortcode, inner: Piece[]): Piece[] {
+function withNames({ name: pane, args: { named } }: Shortcode, inner: ShortcodeNode[]): ShortcodeNode[] {
   const names = (named['items']?.split(',').map((name) => name.trim()) ?? []).values()
   return inner.map((piece) => {
     if (piece.kind !== 'shortcode' || piece.name !== 'tab') return piece

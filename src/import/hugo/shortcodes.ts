@@ -5,7 +5,7 @@ import { placesIn } from '../convert/places.ts'
 import { type Token, tokensIn } from './shortcodeTokens.ts'
 
 /** A piece of a text with shortcodes. */
-export type Piece =
+export type ShortcodeNode =
   | { kind: 'text'; text: string }
   | {
       kind: 'shortcode'
@@ -15,7 +15,7 @@ export type Piece =
       offset: number
       /** Where it ends, its closing one included. */
       end: number
-      inner: Piece[] | undefined
+      inner: ShortcodeNode[] | undefined
       closing: string
     }
 
@@ -30,12 +30,12 @@ export const argOf = ({ positional, named }: Args, ...names: string[]): string =
   names.map((name) => named[name]).find((value) => value !== undefined) ?? positional[0] ?? ''
 
 /** Cuts a text into shortcodes, with what is between an opening and its closing one, and the text around them. */
-export function readShortcodes(text: string): Piece[] {
+export function readShortcodes(text: string): ShortcodeNode[] {
   const tokens = tokensIn(text)
   const closed = closedTokens(tokens)
   const isCode = codeAt(text)
   const read = (from: number, at: number, path: readonly string[]): Read => {
-    const pieces: Piece[] = []
+    const pieces: ShortcodeNode[] = []
     let position = at
     let index = from
     for (; index < tokens.length; ) {
@@ -64,7 +64,7 @@ export function readShortcodes(text: string): Piece[] {
   return read(0, 0, []).pieces
 }
 
-type Read = { pieces: Piece[]; next: number; at: number; closing: string }
+type Read = { pieces: ShortcodeNode[]; next: number; at: number; closing: string }
 
 /** Marks as code a shortcode that is shown outside of code, since braces mean something here, too. */
 function shown(source: string, isCode: boolean): string {

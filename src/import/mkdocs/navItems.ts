@@ -6,10 +6,10 @@ import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts
 import type { Tally } from '../tally.ts'
 
 /** A folder whose pages a navigation lists. */
-type Place = { tree: SourceTree; home: string; folder: string; tally: Tally }
+type NavContext = { tree: SourceTree; home: string; folder: string; tally: Tally }
 
 /** `page.md`, `Label: page.md`, `Section: [ … ]`, an address, and with awesome-pages a folder, or `...` for the rest. */
-function navItems(entries: Json[], place: Place): ForeignItem[] {
+function navItems(entries: Json[], place: NavContext): ForeignItem[] {
   const named = new Set(namesIn(entries).map((name) => joined(place.folder, name)))
   const patterns = namesIn(entries)
     .filter((entry) => isRest(entry) && entry.includes('|'))
@@ -29,12 +29,12 @@ function navItems(entries: Json[], place: Place): ForeignItem[] {
 }
 
 /** The file that orders a folder. */
-const settingsOf = ({ tree, folder }: Place): string =>
+const settingsOf = ({ tree, folder }: NavContext): string =>
   firstFile(tree, [joined(folder, '.pages'), 'mkdocs.yml', 'mkdocs.yaml']) ?? folder
 
 const isRest = (entry: string): boolean => /^\.\.\.(?:[\s|]|$)/.test(entry)
 
-const itemsOf = (entries: Json[], place: Place, rest: (entry: string) => string[]): ForeignItem[] =>
+const itemsOf = (entries: Json[], place: NavContext, rest: (entry: string) => string[]): ForeignItem[] =>
   entries.flatMap((entry): ForeignItem[] => {
     if (typeof entry === 'string')
       return isRest(entry)
@@ -68,7 +68,7 @@ const namesIn = (entries: Json[]): string[] =>
       : []
   })
 
-function targetItems(target: string, label: string | undefined, place: Place): ForeignItem[] {
+function targetItems(target: string, label: string | undefined, place: NavContext): ForeignItem[] {
   const { tree, home, folder } = place
   if (/^[a-z]+:/.test(target)) return [{ kind: 'link', href: target, label: label ?? target }]
   const path = joined(target.startsWith('/') ? home : folder, target)
@@ -78,7 +78,7 @@ function targetItems(target: string, label: string | undefined, place: Place): F
 }
 
 /** The pages and folders directly in a folder, as its settings order them, the index first. */
-function childrenOf({ tree, folder }: Place): string[] {
+function childrenOf({ tree, folder }: NavContext): string[] {
   const inside = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path))
   const children = new Set(inside.map((path) => joined(folder, below(path, folder).split('/')[0] ?? '')))
   const isIndex = (path: string): boolean => /^(?:index|README)\.md$/.test(nameOf(path))
@@ -87,11 +87,11 @@ function childrenOf({ tree, folder }: Place): string[] {
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
-const childItems = (path: string, place: Place): ForeignItem[] =>
+const childItems = (path: string, place: NavContext): ForeignItem[] =>
   isMarkdown(path) ? [{ kind: 'page', source: path, label: undefined }] : folderItem(path, undefined, place)
 
 /** What the navigation of the site lists, or, without one, the file of the plugin awesome-pages in the folder of all pages. */
-export function siteItems(entries: Json[], place: Place): ForeignItem[] {
+export function siteItems(entries: Json[], place: NavContext): ForeignItem[] {
   if (entries.length > 0) return navItems(entries, place)
   const settings = joined(place.folder, '.pages')
   if (!place.tree.files.includes(settings)) return []
@@ -99,7 +99,7 @@ export function siteItems(entries: Json[], place: Place): ForeignItem[] {
 }
 
 /** A folder with what its `.pages` says. */
-function folderItem(folder: string, label: string | undefined, outer: Place): ForeignItem[] {
+function folderItem(folder: string, label: string | undefined, outer: NavContext): ForeignItem[] {
   const place = { ...outer, folder }
   const settings = fileValue(outer.tree, joined(folder, '.pages'), outer.tally)
   if (at(settings, 'hide') === true && label === undefined) return []

@@ -1,13 +1,13 @@
 import { pushAll } from '../../model/pushAll.ts'
 
 /** Which part of a file is included. */
-export type Part = { lines: string | undefined; region: string | undefined }
+export type ExcerptRange = { lines: string | undefined; region: string | undefined }
 
 /** A part of a file, or what is wrong with it. */
 type Excerpt = { text: string } | { message: string; fix: string }
 
 /** Returns the named lines or the region of a text, without what all lines have as indentation. */
-export function excerptOf(text: string, file: string, { lines: range, region }: Part): Excerpt {
+export function excerptOf(text: string, file: string, { lines: range, region }: ExcerptRange): Excerpt {
   const lines = text.replace(/\n$/, '').split('\n')
   if (region !== undefined) return regionOf(lines, file, region)
   if (range === undefined) return { text: lines.filter((line) => !isMark(line)).join('\n') }

@@ -10,7 +10,7 @@ import { folderOf, resolvePath } from '../links/sitePath.ts'
 import { tooManyMarks } from '../nesting.ts'
 import { takeLineMarks } from '../spellings/lineMarks.ts'
 import { readMarkdown } from '../spellings/readMarkdown.ts'
-import { excerptOf, type Part } from './excerptOf.ts'
+import { type ExcerptRange, excerptOf } from './excerptOf.ts'
 import { withAddresses } from './htmlAddresses.ts'
 import { includedPath, mayInclude } from './includedPath.ts'
 
@@ -46,7 +46,7 @@ export function insertIncludes(root: Root, context: TextContext, included: Inclu
   }
 }
 
-type Wanted = Part & { file: string }
+type Wanted = ExcerptRange & { file: string }
 
 const ATTRIBUTE = /\b(file|lines|region)=(?:"([^"]*)"|'([^']*)'|([^\s}"']+))/g
 

@@ -5,14 +5,14 @@ import { isSameTarget } from '../../model/siteTarget.ts'
 import type { LinkBase } from './linkBase.ts'
 import { extensionOf, folderOf, resolvePath, withoutBase } from './sitePath.ts'
 
-type Part = { anchor: string | undefined; image: boolean }
+type TargetUse = { anchor: string | undefined; image: boolean }
 
 /**
  * The targets that a path may mean, each once, in the order in which they are looked for: a Markdown file is its page, and a
  * name with another extension is a file. Without one, it is the address of a page, as in a browser, or else a file. What is
  * neither is the name of a Markdown file without its extension, or with that of the document: `./setup`, `setup.html`.
  */
-export function siteTargets(path: string, { anchor, image }: Part, base: LinkBase): [SiteTarget, ...SiteTarget[]] {
+export function siteTargets(path: string, { anchor, image }: TargetUse, base: LinkBase): [SiteTarget, ...SiteTarget[]] {
   const page = (to: Route, spelt: 'file' | 'address'): SiteTarget => ({ kind: 'route', route: to, anchor, to: spelt })
   const asset = (file: string): SiteTarget => ({ kind: 'asset', asset: assetAt(file), anchor, image })
   if (path === '') return [page(base.route, 'address')]

@@ -2,13 +2,13 @@ import type { Html, Link, Nodes, Parents } from 'mdast'
 import { isComment } from '../comment.ts'
 
 /** Whether what comes next stands inside `<a href>`; changed as a walk goes on. */
-type Place = { inLink: boolean }
+type LinkState = { inLink: boolean }
 
 /**
  * Makes text of the addresses between `<a href>` and `</a>`. The parser makes links of them, and since no link can
  * contain another one, the one around them would end before them, without text.
  */
-export function unlinkAddresses(node: Parents, text: string, place: Place = { inLink: false }): void {
+export function unlinkAddresses(node: Parents, text: string, place: LinkState = { inLink: false }): void {
   const children: Nodes[] = node.children.flatMap((child): Nodes[] => {
     if (child.type === 'html') enterOrLeave(child, place)
     if (place.inLink && isAddress(child, text)) return child.children
@@ -19,7 +19,7 @@ export function unlinkAddresses(node: Parents, text: string, place: Place = { in
   Object.assign(node, { children })
 }
 
-function enterOrLeave({ value }: Html, place: Place): void {
+function enterOrLeave({ value }: Html, place: LinkState): void {
   if (isComment(value)) return
   const last = [...value.matchAll(/<(\/?)a(?=[\s>])([^>]*)/gi)].at(-1)
   if (last) place.inLink = last[1] === '' && /\shref\s*=/i.test(last[2] ?? '')

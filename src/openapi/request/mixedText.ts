@@ -28,15 +28,15 @@ export function withBoundary(type: string, text: string | undefined): string {
     : `${type}; boundary=${/^[\w.-]+$/.test(boundary) ? boundary : `"${boundary}"`}`
 }
 
-type Part = { type: string | undefined; headers: { name: string; value: string }[] | undefined; text: string }
+type BodyPart = { type: string | undefined; headers: { name: string; value: string }[] | undefined; text: string }
 
-function partText({ type, headers = [], text }: Part): string {
+function partText({ type, headers = [], text }: BodyPart): string {
   const all = [...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]), ...headers]
   return [`--${BOUNDARY}`, ...all.map(({ name, value }) => `${name}: ${value}`), '', text].join('\n')
 }
 
 /** https://spec.openapis.org/oas/v3.2.0#encoding-by-position; undefined for a file. */
-function partsByPosition(media: MediaType, examples: RequestExamples): (Part | undefined)[] {
+function partsByPosition(media: MediaType, examples: RequestExamples): (BodyPart | undefined)[] {
   const { schema, itemSchema, prefixEncodings, itemEncoding } = media
   const keywords = schema?.flat().keywords
   const first = keywords?.schemas('prefixItems') ?? []
@@ -59,7 +59,7 @@ function partAt(
   encoding: Encoding | undefined,
   given: ExactValue | undefined,
   examples: RequestExamples,
-): Part | undefined {
+): BodyPart | undefined {
   if (schema && isFile(schema, encoding)) return undefined
   const value = given ?? (schema && examples.ofValue(schema))
   if (value === undefined) return undefined

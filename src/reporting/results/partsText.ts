@@ -1,9 +1,9 @@
 import { wrap } from '../report/wrap.ts'
 
-type Part = { name: string; group: string; draws: string; file: string | undefined }
+type ListedPart = { name: string; group: string; draws: string; file: string | undefined }
 
 /** The parts of a theme by their groups, each with what it draws and the file that replaces it, as `theme list` prints them. */
-export function partsText(parts: Part[], columns: number | undefined): string {
+export function partsText(parts: ListedPart[], columns: number | undefined): string {
   const width = parts.reduce((most, { name }) => Math.max(most, name.length), 0)
   const linesOf = (group: string): string[] =>
     parts.filter((part) => part.group === group).map((part) => lineOf(part, width, columns))
@@ -12,7 +12,7 @@ export function partsText(parts: Part[], columns: number | undefined): string {
 }
 
 /** What a part draws stands in a column of its own. */
-function lineOf({ name, draws, file }: Part, width: number, columns = Number.POSITIVE_INFINITY): string {
+function lineOf({ name, draws, file }: ListedPart, width: number, columns = Number.POSITIVE_INFINITY): string {
   const indent = ' '.repeat(width + 4)
   const words = [draws, ...(file === undefined ? [] : [`[${file}]`])].filter(Boolean).join(' ')
   return `  ${name.padEnd(width)}${wrap(indent + words, columns).slice(width + 2)}`

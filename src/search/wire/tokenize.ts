@@ -1,10 +1,10 @@
 import { createWordCutter, UNSPACED, type WordCutter } from './cutWords.ts'
 
 /** A part of a text that matches a term. */
-type Part = { term: string; from: number; to: number }
+type WordPart = { term: string; from: number; to: number }
 
 /** A word as it is searched: as a whole (`clientSubscriptionReference`), and by the parts that its spelling shows. */
-type Word = { whole: string; parts: Part[] }
+type Word = { whole: string; parts: WordPart[] }
 
 /**
  * Splits words into terms. Words do not contain their place, so that each distinct word of a site is split only once.
@@ -67,8 +67,8 @@ const SIMPLE = /^[A-Za-z]?[a-z]*$/
 const PART =
   /(?!\p{M})[\p{Lo}\p{Lm}\p{Lt}\p{M}〇]+|\p{N}+|\p{Lu}+(?=\p{Lu}\p{M}*\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu
 
-function partsOf(written: string, cut: WordCutter): Part[] {
-  const parts: Part[] = []
+function partsOf(written: string, cut: WordCutter): WordPart[] {
+  const parts: WordPart[] = []
   for (const { 0: part, index: from } of written.matchAll(PART)) {
     if (UNSPACED.test(part)) for (const each of partsOfRun(part, from, cut)) parts.push(each)
     else if (parts.length < MOST_PARTS) parts.push({ term: fold(part).slice(0, LONGEST), from, to: from + part.length })
@@ -81,9 +81,9 @@ function partsOf(written: string, cut: WordCutter): Part[] {
  * are the longer words of the dictionary. Pairs alone would be enough to find every word: browsers have different
  * dictionaries than the build, or none.
  */
-function partsOfRun(run: string, from: number, cut: WordCutter): Part[] {
+function partsOfRun(run: string, from: number, cut: WordCutter): WordPart[] {
   const words = new Map(cut(run))
-  const part = (start: number, end: number): Part => ({
+  const part = (start: number, end: number): WordPart => ({
     term: fold(run.slice(start, end)).slice(0, LONGEST),
     from: from + start,
     to: from + end,

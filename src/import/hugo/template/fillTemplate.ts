@@ -1,7 +1,7 @@
 import type { Json } from '../../read/json.ts'
 import { isObject } from '../../read/json.ts'
 import type { Expression } from './parseExpression.ts'
-import { type Part, parseTemplate } from './parseTemplate.ts'
+import { parseTemplate, type TemplateNode } from './parseTemplate.ts'
 import { FUNCTIONS, isTrue, printed } from './templateFunctions.ts'
 
 /** What a template asks for: arguments, what the shortcode contains, and parameters of the site. */
@@ -43,7 +43,7 @@ function withPartials(
   return parts && filled(parts, { context, dot: undefined, names: new Map(), depth, budget })
 }
 
-function filled(parts: readonly Part[], scope: Scope): string | undefined {
+function filled(parts: readonly TemplateNode[], scope: Scope): string | undefined {
   let text = ''
   for (const part of parts) {
     const piece = pieceOf(part, scope)
@@ -53,7 +53,7 @@ function filled(parts: readonly Part[], scope: Scope): string | undefined {
   return text
 }
 
-function pieceOf(part: Part, scope: Scope): string | undefined {
+function pieceOf(part: TemplateNode, scope: Scope): string | undefined {
   scope.budget.steps -= 1
   if (scope.budget.steps < 0) return undefined
   if (part.kind === 'text') return within(scope.budget, part.text)

@@ -1,17 +1,17 @@
 import { type Expression, parseExpression } from './parseExpression.ts'
 
 /** A part of a template of Go (https://pkg.go.dev/text/template). */
-export type Part =
+export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'show'; value: Expression }
   | { kind: 'set'; name: string; value: Expression }
-  | { kind: 'if' | 'with' | 'range'; value: Expression; inside: Part[]; otherwise: Part[] }
+  | { kind: 'if' | 'with' | 'range'; value: Expression; inside: TemplateNode[]; otherwise: TemplateNode[] }
 
 /** What is between braces, or the text before it, without the white space that hyphens take away. */
 type Token = { kind: 'text' | 'action'; text: string }
 
 /** Reads a template; undefined if it has what is not read here. */
-export function parseTemplate(template: string): Part[] | undefined {
+export function parseTemplate(template: string): TemplateNode[] | undefined {
   const tokens = tokensIn(template)
   const read = tokens && readParts(tokens, 0)
   return read && read.next === tokens.length ? read.parts : undefined
@@ -36,14 +36,14 @@ function tokensIn(template: string): Token[] | undefined {
   return tokens
 }
 
-type Read = { parts: Part[]; next: number }
+type Read = { parts: TemplateNode[]; next: number }
 
 /** Blocks in one another; deeper than this is no template of a shortcode. */
 const DEEPEST = 30
 
 /** The parts up to the end of a block, or up to `else`, which is at `next`. */
 function readParts(tokens: readonly Token[], from: number, depth = 0): Read | undefined {
-  const parts: Part[] = []
+  const parts: TemplateNode[] = []
   let next = from
   for (let token = tokens[next]; token; token = tokens[next]) {
     if (token.kind === 'text') parts.push({ kind: 'text', text: token.text })
@@ -69,7 +69,7 @@ function readBlock(
   at: number,
   opening: string,
   depth: number,
-): { part: Part; next: number } | undefined {
+): { part: TemplateNode; next: number } | undefined {
   const [, kind = '', written = ''] = /^(if|with|range)\s+([\s\S]*)$/.exec(opening) ?? []
   const value = parseExpression(written)
   const inside = readParts(tokens, at + 1, depth)
@@ -87,7 +87,7 @@ function readBlock(
   return { part: { kind, value, inside: inside.parts, otherwise: otherwise.parts }, next: otherwise.next }
 }
 
-function actionOf(written: string): Part | undefined {
+function actionOf(written: string): TemplateNode | undefined {
   const [, name, assigned] = /^(\$\w+)\s*:?=\s*([\s\S]*)$/.exec(written) ?? []
   const value = parseExpression(assigned ?? written)
   if (!value) return undefined

@@ -1,9 +1,9 @@
 import type { StreamParser, StringStream } from '@codemirror/streamparser'
 import { type JsonState, json } from './json.ts'
 
-type Part = 'start' | 'header' | 'json' | 'body'
+type Section = 'start' | 'header' | 'json' | 'body'
 
-type HttpState = { part: Part; json: JsonState; afterTarget: boolean }
+type HttpState = { part: Section; json: JsonState; afterTarget: boolean }
 
 const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT|QUERY)(?=\s)/
 const VERSION = /^HTTP\/[\d.]+/

@@ -1,5 +1,5 @@
 import { pairBrackets } from './pairBrackets.ts'
-import type { Part, Word } from './reading.ts'
+import type { Span, Word } from './reading.ts'
 
 /** What words and marks of a language look like. None of the patterns has a group. */
 type Patterns = Record<'space' | 'comment' | 'string' | 'word' | 'number' | 'mark', RegExp>
@@ -8,7 +8,7 @@ type Patterns = Record<'space' | 'comment' | 'string' | 'word' | 'number' | 'mar
 export const nextOf = ({ space, comment, string, word, number, mark }: Patterns): string =>
   `${space.source}(?:(${[comment, string, word, number, mark].map(({ source }) => source).join(')|(')}))`
 
-export type CodeWords = { words: Word[]; comments: Part[] }
+export type CodeWords = { words: Word[]; comments: Span[] }
 
 /**
  * The words of code, and its comments as parts; undefined if there is anything else, or if brackets are left open.
@@ -22,7 +22,7 @@ export function readWords(
 ): CodeWords | undefined {
   const next = new RegExp(pattern, 'y')
   const words: Word[] = []
-  const comments: Part[] = []
+  const comments: Span[] = []
   const end = code.trimEnd().length
   let lineAt = 0
   while (next.lastIndex < end) {

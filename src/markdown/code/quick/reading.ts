@@ -1,13 +1,13 @@
 import type { TokenKind } from '../../../model/code.ts'
 
 /** A part of code that has a kind. What lies between parts is plain text. */
-export type Part = { from: number; to: number; kind: TokenKind }
+export type Span = { from: number; to: number; kind: TokenKind }
 
 /**
  * Reads code as most examples are written, ten times as fast as a parser. Where there is anything else in it, or where it is
  * broken, the reader gives up and returns undefined. What it does return is what the parser's tree tells.
  */
-export type QuickReader = (code: string) => Part[] | undefined
+export type QuickReader = (code: string) => Span[] | undefined
 
 /** A word or mark of code. */
 export type Word = {
@@ -24,7 +24,7 @@ export type Word = {
 /** What is read goes from index to index of the words; a function that reads something returns where it ends. */
 export type Reading = {
   readonly words: readonly Word[]
-  readonly parts: Part[]
+  readonly parts: Span[]
   /** Whether all was understood so far. */
   sure: boolean
 }
@@ -96,5 +96,5 @@ export function readList(reading: Reading, open: number, readItem: (at: number, 
 /** Words from a list that has spaces between them. */
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-export const partsOf = ({ sure, parts }: Reading): Part[] | undefined =>
+export const partsOf = ({ sure, parts }: Reading): Span[] | undefined =>
   sure ? parts.sort((a, b) => a.from - b.from) : undefined

@@ -1,10 +1,10 @@
-import { after, giveUp, is, type Part, partsOf, put, type Reading, wordAt } from '../reading.ts'
+import { after, giveUp, is, partsOf, put, type Reading, type Span, wordAt } from '../reading.ts'
 import { readClass, readDecorator, readFunction, readType } from './definitions.ts'
 import { readExpressions } from './expressions.ts'
 import { COMPOUND, CONSTANTS, KEYWORDS } from './pythonKeywords.ts'
 import { pythonWords } from './pythonWords.ts'
 
-export function readPython(code: string): Part[] | undefined {
+export function readPython(code: string): Span[] | undefined {
   const found = pythonWords(code)
   if (!found) return undefined
   const reading: Reading = { words: found.words, parts: found.comments, sure: true }

@@ -1,11 +1,11 @@
-import { giveUp, type Part, partsOf, put, type Word, wordAt, words } from '../reading.ts'
+import { giveUp, partsOf, put, type Span, type Word, wordAt, words } from '../reading.ts'
 import { readMark } from './marks.ts'
 import { readWord } from './names.ts'
 import { before, KEYWORDS, putText, type ScriptReading } from './scriptReading.ts'
 import { scriptWords } from './scriptWords.ts'
 
 /** Reads JavaScript without JSX, or TypeScript. */
-export function readScript(code: string, typed: boolean): Part[] | undefined {
+export function readScript(code: string, typed: boolean): Span[] | undefined {
   const found = scriptWords(code)
   if (!found) return undefined
   const reading: ScriptReading = { words: found.words, parts: found.comments, typed, colons: 0, sure: true, readCode }
