@@ -86,7 +86,7 @@ export function withDeclared(
   return declared.length === 0 ? namespaces : new Map([...namespaces, ...declared])
 }
 
-/** The part of a name behind its prefix, and the prefix. */
+/** The part of a name after its prefix, and the prefix. */
 export function splitName(name: string): { prefix: string; local: string } {
   const at = name.indexOf(':')
   return { prefix: name.slice(0, Math.max(at, 0)), local: name.slice(at + 1) }

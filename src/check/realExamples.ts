@@ -11,7 +11,7 @@ import type { SiteLinks } from './siteLinks.ts'
 
 const IN_CODE = [ISIN, LEI, IBAN, CARD, EMAIL, PHONE]
 
-/** Reports examples that could be somebody's, in the code of pages and in API documents. Rules: `real-example`. */
+/** Reports examples that could be someone's, in the code of pages and in API documents. Rules: `real-example`. */
 export function realExamples(site: Site, { config }: SiteLinks): Problem[] {
   const contents = [...site.routes.values()]
   const ofPages = contents.flatMap((content) =>

@@ -14,7 +14,7 @@ import { resolveLink } from '../model/siteTarget.ts'
 /** Every link of a site: those of its pages, by route, of its HTML files and of its configuration. */
 export type SiteLinks = {
   pages: ReadonlyMap<Route, Link[]>
-  /** Of pages in place of missing translations, which have the links of their originals once more. */
+  /** Of pages in place of missing translations, which have the links of their originals again. */
   standIns: ReadonlyMap<Route, Link[]>
   documents: Link[]
   config: Link[]

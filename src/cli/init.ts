@@ -22,7 +22,7 @@ const QUESTIONS = {
   language: 'Language (en): ',
 } as const
 
-/** Asks for what is not given, if there is somebody to answer. An empty answer takes the default. */
+/** Asks for what is not given, if there is someone to answer. An empty answer takes the default. */
 async function completed(options: SiteRequest, { ask }: Terminal): Promise<SiteRequest> {
   const open = (['name', 'spec', 'language'] as const).filter((name) => options[name] === undefined)
   const answers = await ask?.(open.map((name) => QUESTIONS[name]))

@@ -71,7 +71,7 @@ function changesIn([first = '', ...others]: string[]): Change[] {
   return changes
 }
 
-/** A name without the address behind it. What has no name but an address is not published, and neither are programs. */
+/** A name without the address after it. What has no name but an address is not published, and neither are programs. */
 function nameIn(written: string): string[] {
   const name = written.replace(/<.*/s, '').replace(/\s+/g, ' ').trim()
   return name === '' || name.includes('@') || name.endsWith('[bot]') ? [] : [name]

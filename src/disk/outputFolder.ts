@@ -38,7 +38,7 @@ export type Staging = {
   adopt(key: string, files: FileStamp[]): void
   /**
    * Replaces the old site by the new one.
-   * @returns the contents of the new site, and folders that nobody needs any more, which the caller removes
+   * @returns the contents of the new site, and folders that are no longer needed, which the caller removes
    */
   commit(built: BuiltSite): Committed
   /** Removes the staging folder; the old site is unchanged. */
@@ -121,7 +121,7 @@ function stagingIn(
   const byKey = new Map([...reused.named.values()].map((stamp) => [stamp[3], stamp]))
   byKey.delete('')
   const write = (file: OutputFile): void => {
-    // The same file once more, as when two pieces of an index are equal.
+    // The same file again, as when two pieces of an index are equal.
     if (file.named === 'by content' && made.has(file.path)) return
     made.put(file.path, () => same(file) ?? files.write(file))
   }

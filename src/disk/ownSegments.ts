@@ -12,7 +12,7 @@ type OwnSegments = {
   isEmpty(): boolean
   /** Ends the writing. @throws what the disk has refused */
   finish(): void
-  /** The segments belong to somebody else from now on. */
+  /** The segments belong to another owner from now on. */
   handOver(): void
   discard(): void
 }

@@ -7,7 +7,7 @@ type StampedFiles = Map<string, FileStamp>
 type StepFiles = {
   /** Assigns all files that are made from now on to a step. */
   begin(key: string): void
-  /** Assigns what is made from now on to no step, so that it is made anew by each build. */
+  /** Assigns what is made from now on to no step, so that it is made again by each build. */
   beginRest(): void
   /** Makes a file of the current step. */
   put(path: string, make: () => FileStamp): void
@@ -23,7 +23,7 @@ type StepFiles = {
   record(): Record<string, FileStamp[]>
 }
 
-/** @param remove removes a file that the same step makes once more */
+/** @param remove removes a file that the same step makes again */
 export function stepFiles(remove: (path: string) => void): StepFiles {
   const steps = new Map<string, StampedFiles>()
   const owners = new Map<string, StampedFiles>()

@@ -111,7 +111,7 @@ function manifestIn(into: string): Manifest | undefined {
   return manifest
 }
 
-/** Files that the manifest names are removed, and the manifest may come with somebody else's repository. */
+/** Files that the manifest names are removed, and the manifest may come with someone else's repository. */
 const isInside = (path: string): boolean => !/^(?:[/\\]|[a-z]:|\.\.(?:[/\\]|$))/i.test(normalize(path))
 
 const hashesAt = (value: Parameters<typeof objectAt>[0], key: string): Hashes =>

@@ -71,7 +71,7 @@ const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.te
 export const titleOf = ({ frontMatter, body, source }: ForeignPage): string =>
   textAt(frontMatter, 'title') ?? headingIn(body) ?? withoutExtension(nameOf(source))
 
-/** Without attributes in braces behind it. */
+/** Without attributes in braces after it. */
 function headingIn(body: string): string | undefined {
   const heading = /^#[ \t]+(\S.*)$/m.exec(body)?.[1]
   return (heading?.endsWith('}') ? heading.replace(/\{(?<=^[^{]+\{).*$/, '') : heading)?.trimEnd()

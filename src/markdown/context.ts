@@ -66,7 +66,7 @@ export type TextContext = TextSource & {
 /** Returns the place of a node; a node without a position (a generated one) has the place of the node before it. */
 type PlaceOfNode = (node: HastNodes | MdastNodes) => Place
 
-/** Every property by its name: V8 adds those behind a spread one by one, which takes twenty times as long. */
+/** Every property by its name: V8 adds those after a spread one by one, which takes twenty times as long. */
 export function createContext(given: TextSource): TextContext {
   const { options, text, start, source, route, linkBase, flat, moved, idPrefix } = given
   const { links, diagrams, embeds, ignores, samples, names, exampleTexts } = nothingFound()

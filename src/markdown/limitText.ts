@@ -13,7 +13,7 @@ const MOST_COPIES = 30_000_000
 const SHORT = 20_000
 
 const PER_LINE = 3
-/** Each directive reads what it holds once more. */
+/** Each directive reads its contents again. */
 const PER_DIRECTIVE = 0.5
 const PER_LIST = 0.05
 

@@ -75,7 +75,7 @@ function enter(items: number[], line: string): { line: string; ends: boolean } {
   return { line, ends: left > (opened > 0 ? 1 : 0) }
 }
 
-/** The columns of spaces and marks of quotes from an offset on, and the offset behind them. */
+/** The columns of spaces and marks of quotes from an offset on, and the offset after them. */
 function indentation(line: string, from: number): { column: number; at: number } {
   let column = 0
   let at = from

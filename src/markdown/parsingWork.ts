@@ -108,7 +108,7 @@ function titleEnds(text: string): (offset: number) => number {
   }
 }
 
-/** The end of the title behind a place; -1 where no title begins. */
+/** The end of the title after a place; -1 where no title begins. */
 function titleEnd(text: string, place: number): number {
   TITLE.lastIndex = place
   const mark = TITLE.exec(text)?.[1]

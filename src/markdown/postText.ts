@@ -34,7 +34,7 @@ function minutesFor(text: string): number {
   return Math.max(1, Math.round(characters / CHARACTERS_PER_MINUTE + words / WORDS_PER_MINUTE))
 }
 
-/** The text before the marker, without the title, rendered once more as part of another page. Its problems are those of the page. */
+/** The text before the marker, without the title, rendered again as part of another page. Its problems are those of the page. */
 function excerptOf({ children }: Root, { title }: RenderedPage, context: TextContext): PostText['excerpt'] {
   const { text, start, source, route, options } = context
   const end = children.find((node) => node.type === 'html' && MARKER.test(node.value))?.position?.start.offset

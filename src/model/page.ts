@@ -42,7 +42,7 @@ export type Page = {
   /** Code that can be compared with an API, and names that may be its properties and values. */
   samples: CodeSample[]
   names: NamedInText[]
-  /** Code that may hold what could be somebody's. */
+  /** Code that may hold what could be someone's. */
   exampleTexts: ExampleText[]
   /** Undefined for a page without a date, which is no post of a blog. */
   post: PostText | undefined

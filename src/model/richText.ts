@@ -14,7 +14,7 @@ export type RichText = {
   ids: Anchor[]
   /** The comments that ignore problems of the line after them. */
   ignores: IgnoreComment[]
-  /** Without its ids, which must not repeat where it is shown once more; undefined for a text that has none. */
+  /** Without its ids, which must not repeat where it is shown again; undefined for a text that has none. */
   repeated: Html | undefined
 }
 

@@ -7,7 +7,7 @@ export type TranslationState = {
   pages: number
   missing: SourcePath[]
   stale: { original: SourcePath; translation: SourcePath; changes: Change[] }[]
-  /** Translations of which nobody has said what they were made of. */
+  /** Translations of which it is not recorded what they were made of. */
   unknown: SourcePath[]
 }
 

@@ -8,7 +8,7 @@ export type KeyedFile = { file: SourceFile; key: string }
 
 export function keyFiles(files: SourceFile[], config: SiteConfig): KeyedFile[] {
   const fingerprint = cacheKey('page', fingerprintOf(config))
-  // Not hashed once more: there are very many, and each is a hash and a path already.
+  // Not hashed again: there are very many, and each is a hash and a path already.
   return files.map((file) => ({
     file,
     key: `${fingerprint} ${file.hash ?? cacheKey(file.text)}${keyOfIncluded(file)} ${file.path}`,

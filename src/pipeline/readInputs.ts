@@ -41,7 +41,7 @@ export type ReadRequest = OwnThemeRequest & {
   fonts?: Fonts
   /** Without threads, everything runs in this one. */
   threads?: ThreadPool
-  /** Whether texts are freed once they are parsed: only files that have not changed since can be read once more. */
+  /** Whether texts are freed once they are parsed: only files that have not changed since can be read again. */
   forgetsTexts?: boolean
 }
 

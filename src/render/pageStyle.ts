@@ -11,7 +11,7 @@ export function withStyles(document: string, sheet: Href, inline: InlineStyle[])
   const at = inline.length === 0 ? -1 : document.indexOf(STYLE)
   if (at === -1) return document
   const styles = stylesOf(document, sheet, inline)
-  // The policy stands before what it allows. The long rest of the document is not copied once more.
+  // The policy stands before what it allows. The long rest of the document is not copied again.
   const before = document.slice(0, at).replace(SOURCES, () => styleSources(styles))
   return before + styles.map(({ css }) => css).join('</style><style>') + document.slice(at + STYLE.length)
 }

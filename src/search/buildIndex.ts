@@ -22,7 +22,7 @@ export const buildIndex = (entries: SearchEntry[]): SearchIndex =>
 
 const FIELDS = SEARCH_FIELDS.length
 
-/** Merges groups in their order, list by list as they are asked for: of each only its first entry in a group is counted anew. */
+/** Merges groups in their order, list by list as they are asked for: of each only its first entry in a group is counted again. */
 export function mergeGroups(groups: IndexedGroup[]): SearchIndex {
   const { ids, starts, holders } = holdersOf(groups)
   const places = groups.map(({ sizes }) => startsOf(sizes))

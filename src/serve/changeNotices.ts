@@ -25,7 +25,7 @@ export type ChangeNotices = {
    * @param watched how many files and folders are, once the watch is ready
    */
   lookAgain(since: number, watched: () => number | undefined): void
-  /** Something was changed, and nobody knows what. */
+  /** Something was changed, and it is unknown what. */
   noticeAnything(): void
   onBurst(changed: (paths: string[]) => Promise<void>): void
   stop(): void

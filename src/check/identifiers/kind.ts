@@ -1,4 +1,4 @@
-/** A kind of value that is issued to somebody: a number, an account, an address. */
+/** A kind of value that is issued to a person or company: a number, an account, an address. */
 export type IdentifierKind = {
   /** What it is, for messages. */
   name: string

@@ -1,6 +1,6 @@
 import type { IdentifierKind } from './kind.ts'
 
-/** The numbers that a country keeps for fiction, all behind its code, and one of them. */
+/** The numbers that a country keeps for fiction, all after its code, and one of them. */
 const FICTIONAL: readonly { code: string; reserved: RegExp; sample: string }[] = [
   // Codes and exchanges that are not given out are no one's, either.
   {

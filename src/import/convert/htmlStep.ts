@@ -10,7 +10,7 @@ import { isLast, marginAt } from './lines.ts'
 import { type PlaceInText, placesIn } from './places.ts'
 import { closingTags, type Tag, tagsIn } from './tags.ts'
 
-/** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are written anew. */
+/** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are rewritten. */
 export const htmlStep: Step = (edited, conversion) => {
   const tags = [...htmlIn(conversion.parse(edited.text))].flatMap((node) =>
     tagsIn(edited.text.slice(node.position?.start.offset, node.position?.end.offset), node.position?.start.offset ?? 0),

@@ -4,7 +4,7 @@ import type { Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { placesIn, type Range } from './places.ts'
 
-/** The width, in pixels or percent, of an image with attributes behind it. */
+/** The width, in pixels or percent, of an image with attributes after it. */
 const WIDTH = /^[ ]?\{:?[^}\n]*?\bwidth=["']?(\d+%?)(?:px)?["']?(?=[\s}])[^}\n]*\}/
 
 /** `![Alt](a.png){ width="300" }` is HTML, since Markdown has no width. */

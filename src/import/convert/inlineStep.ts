@@ -9,7 +9,7 @@ import { keyName } from './keyNames.ts'
 import { isIn, type Range } from './places.ts'
 
 /**
- * A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. Patterns end soon behind
+ * A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. Patterns end soon after
  * a mark that is not closed, since there may be thousands of such marks: their contents hold no such mark, or are short.
  */
 export type InlineConstruct = {

@@ -27,7 +27,7 @@ const widthOf = (white: string): number => [...white].reduce((width, each) => wi
 
 const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
 
-/** A line may be one long margin with a construct at each character behind it. */
+/** A line may be one long margin with a construct at each character after it. */
 const WIDEST = 500
 
 /** What begins the lines of the block that an offset is in, and whether nothing else is before the offset on its line. */

@@ -32,7 +32,7 @@ function lastAtMost<T>(items: readonly T[], most: number, numberOf: (item: T) =>
   return from - 1
 }
 
-/** Finds the next match of a pattern at or behind offsets that grow from call to call; undefined behind the last one. */
+/** Finds the next match of a pattern at or after offsets that grow from call to call; undefined after the last one. */
 export function nextMatches(text: string, pattern: RegExp): (from: number) => Range | undefined {
   const search = new RegExp(pattern, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
   let found: Range | undefined = { start: -1, end: -1 }

@@ -63,7 +63,7 @@ const cards: Known = (_args, inner) => (inner === undefined ? undefined : block(
 
 /** In a pane of code, a tab holds code of its language. */
 const tab: Known = (args, inner) => {
-  // A tab that cannot be chosen labels those behind it.
+  // A tab that cannot be chosen labels those after it.
   if (args.named['disabled'] === 'true') return ''
   if (inner === undefined) return undefined
   const lang = args.named['lang'] ?? args.named['codelang']

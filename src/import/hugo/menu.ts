@@ -10,7 +10,7 @@ export const menuEntries = (settings: Json | undefined, menu = 'main'): MenuEntr
     const identifier = textAt(entry, 'identifier')
     const label = textAt(entry, 'name') ?? identifier
     const href = textAt(entry, 'pageRef') ?? textAt(entry, 'url')
-    // Without a weight, or with 0, an entry is behind all others.
+    // Without a weight, or with 0, an entry is after all others.
     const weight = Number(textAt(entry, 'weight')) || Number.MAX_SAFE_INTEGER
     return label === undefined ? [] : [{ key: identifier ?? href ?? label, label, href, weight }]
   })

@@ -63,7 +63,7 @@ function textHtml(text: string, scope: Scope): string | undefined {
   return isKnown ? html : undefined
 }
 
-/** `v-if`, and `v-else-if` and `v-else` behind it. */
+/** `v-if`, and `v-else-if` and `v-else` after it. */
 function conditionOf({ attributes }: Tag, isMet: boolean | undefined, scope: Scope) {
   const isElse = 'v-else' in attributes || 'v-else-if' in attributes
   const written = attributes['v-if'] ?? attributes['v-else-if']

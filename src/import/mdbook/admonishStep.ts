@@ -38,7 +38,7 @@ function withId(label: string, rest: string): string {
   return label === UNTITLED ? label.replace('{', `{#${id} `) : `${label}{#${id}}`
 }
 
-/** Finds the first line behind another that is a text and nothing else. Lines to start from grow from call to call. */
+/** Finds the first line after another that is a text and nothing else. Lines to start from grow from call to call. */
 function nextLines(lines: readonly Line[]): (text: string, from: number) => Line | undefined {
   const found = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {

@@ -63,7 +63,7 @@ const BLOCK =
   /^(?:div|section|article|aside|header|footer|main|center|figure|figcaption|td|th|li|dd|dt|p|details|summary)$/
 const MARKUP: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link', 'image', 'inlineCode'])
 
-/** Markdown behind the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
+/** Markdown after the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
 function gapIn(node: JsxElement, name: string, context: Context): string {
   const inner = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
   if (!BLOCK.test(name) || !inner.some(({ type }) => MARKUP.has(type))) return ''
@@ -72,7 +72,7 @@ function gapIn(node: JsxElement, name: string, context: Context): string {
   return `\n\n${marginIn(context, open.start).margin}`
 }
 
-/** Text on the line behind a block is a paragraph in MDX, and part of the HTML in Markdown. */
+/** Text on the line after a block is a paragraph in MDX, and part of the HTML in Markdown. */
 function gapBehind(node: JsxElement, name: string, { text }: Context): Edit[] {
   const { end } = rangeOf(node)
   return BLOCK.test(name) && /^[ \t]*\n[ \t]*[^\s<{]/.test(text.slice(end, end + 200))

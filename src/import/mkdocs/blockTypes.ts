@@ -2,7 +2,7 @@ import { capitalised } from '../../model/nameInWords.ts'
 import { calloutKind } from '../convert/callouts.ts'
 import { asText, type Json, listAt, textAt } from '../read/json.ts'
 
-/** The blocks that a configuration names, by what stands behind `///`. */
+/** The blocks that a configuration names, by what stands after `///`. */
 export type BlockTypes = ReadonlyMap<string, { kind: string; title: string; isDetails: boolean }>
 
 const EXTENSIONS = ['admonition', 'details']

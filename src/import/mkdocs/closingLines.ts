@@ -2,7 +2,7 @@ import type { Line } from '../convert/lines.ts'
 
 const TAG = /<(\/?)([a-z][a-z\d]*)\b[^<>]*>/g
 
-/** How many elements of a name are open behind a line that has tags of it. */
+/** How many elements of a name are open after a line that has tags of it. */
 type Depth = { line: number; depth: number }
 
 /** Finds the line on which as many tags of a name are closed as were opened from a line on; -1 if there is none. */
@@ -25,7 +25,7 @@ function depthsIn(lines: readonly Line[]): Map<string, Depth[]> {
   return found
 }
 
-/** The nearest line, by the line to start from, behind which as many are open as before that. */
+/** The nearest line, by the line to start from, after which as many are open as before that. */
 function closingsOf(depths: readonly Depth[]): ReadonlyMap<number, number> {
   const nearest = new Map<number, number>()
   const closings = new Map<number, number>()

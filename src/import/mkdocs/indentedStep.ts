@@ -166,7 +166,7 @@ function callout(
   return [{ text: `${margin}:::${name}${label}${open}`, line }, ...inner, { text: `${margin}:::`, line }]
 }
 
-/** What is described stands behind a colon, and goes on below with four columns more. */
+/** What is described stands after a colon, and goes on below with four columns more. */
 function definition(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
   const [{ text = '', line = 1 } = {}, ...rest] = lines
   const inner = [{ text: text.replace(DEFINITION, '$2'), line }, ...dedented(rest)]

@@ -9,10 +9,10 @@ import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
 import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
 import { componentEdits, type Page } from './ownComponents.ts'
 
-/** An element that is longer is left to the steps behind this one. */
+/** An element that is longer is left to the steps after this one. */
 const LONGEST_ELEMENT = 20_000
 
-/** Elements of one page; each that cannot be told is read once more with those inside. */
+/** Elements of one page; each that cannot be told is read again with those inside. */
 const MOST_ELEMENTS = 300
 
 /** Expressions, conditions, lists and components of a page become what they show, where that can be told without running it. */
@@ -60,7 +60,7 @@ const rangeOf = (tag: Tag, { closings }: Page): Range[] => {
   return end === undefined ? [] : [{ start: tag.start, end }]
 }
 
-/** Elements with `v-for`, `v-if` and those behind them, or `v-text`; the outermost decide for those inside. */
+/** Elements with `v-for`, `v-if` and those after them, or `v-text`; the outermost decide for those inside. */
 function elementEdits(page: Page): Edit[] {
   const { text, tags, closings, scope, conversion, note } = page
   const edits: Edit[] = []
@@ -82,7 +82,7 @@ function elementEdits(page: Page): Edit[] {
   return edits
 }
 
-/** The last of the elements behind one that are shown in its place. */
+/** The last of the elements after one that are shown in its place. */
 function withAlternatives(index: number, { text, tags, closings }: Page): Tag {
   let last = tags[index]
   let at = index

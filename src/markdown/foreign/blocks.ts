@@ -84,7 +84,7 @@ export const BLOCKS: ForeignConstruct[] = [
     fix: 'write the term on the line before it',
   },
   {
-    // A number behind "~" is an estimate.
+    // A number after "~" is an estimate.
     name: 'a Pandoc definition',
     at: 'line',
     pattern: /(?<=\S[ \t]*\n(?:[ \t>]*\n)?)^[ \t>]*~[ \t]+(?!\d)[^\s~][^\n~]*$/gm,

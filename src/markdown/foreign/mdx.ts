@@ -1,6 +1,6 @@
 import { type ForeignConstruct, LINE } from './construct.ts'
 
-/** What stands behind `export` in a program, and hardly in a sentence. */
+/** What stands after `export` in a program, and hardly in a sentence. */
 const EXPORTED = [
   '(?:const|let|var)\\s+(?:[\\w$]+\\s*[:=]|[[{])',
   'default\\s+(?:(?:async\\s+)?(?:function|class)\\b|\\(|\\{|[\\w$]+(?:\\([^\\n]*\\))?\\s*;|[A-Z][\\w$]*\\s*(?:\\n|$))',

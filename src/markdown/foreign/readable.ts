@@ -87,7 +87,7 @@ function rangeOf({ position }: Nodes): Range | undefined {
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-/** What of a node is not text. Brackets and backticks stay, since attributes are written behind them. */
+/** What of a node is not text. Brackets and backticks stay, since attributes are written after them. */
 function coversOf(node: Nodes, { start, end }: Range, text: string): Range[] {
   switch (node.type) {
     case 'code':

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { type Block, readableIn } from '../foreign/readable.ts'
 
-/** A formula in a text: from its first dollar to behind its last one. */
+/** A formula in a text: from its first dollar to after its last one. */
 export type FoundFormula = {
   start: number
   end: number
@@ -13,7 +13,7 @@ export type FoundFormula = {
 
 /**
  * Finds what may be formulas. A dollar opens one if no space follows it, and the next dollar closes it if no space is before
- * it and no digit behind it (the rule of Pandoc), so that "$5 and $10" is text.
+ * it and no digit after it (the rule of Pandoc), so that "$5 and $10" is text.
  */
 export function findFormulas(root: Root, text: string): FoundFormula[] {
   const readable = readableIn(root, text)

@@ -26,7 +26,7 @@ export const RAISED: InlineMark = {
 
 /** Makes elements of what is marked within a line, in the children of a node. */
 export function markInline(node: Nodes, text: string, marks: InlineMark[]): void {
-  // What was made here is not marked once more.
+  // What was made here is not marked again.
   if (node.data && 'hName' in node.data) return
   switch (node.type) {
     case 'paragraph':

@@ -3,7 +3,7 @@ import type { FootnoteDefinition, FootnoteReference, Nodes, PhrasingContent, Roo
 import { pushAll } from '../../model/pushAll.ts'
 import { isAsWritten, pieceOf } from './pieceOf.ts'
 
-/** `^[text]`; `[a-z]` behind the sign is rather a pattern. */
+/** `^[text]`; `[a-z]` after the sign is rather a pattern. */
 const OPENING = /(?<![\\^[])\^\[(?!(?:\\.|[a-z\d]-[a-z\d]|[^\w\s\]\\]){1,60}\])/i
 
 /** Makes footnotes of those that are written within a line, below what is in the tree. */
@@ -32,7 +32,7 @@ export function takeInlineNotes(root: Root, text: string): void {
 
 type Notes = Map<string, FootnoteDefinition>
 
-/** Each is looked for in what is behind the one before, so that very many would take long. More are reported as text. */
+/** Each is looked for in what is after the one before, so that very many would take long. More are reported as text. */
 const MOST_NOTES = 200
 
 function withReferences(children: PhrasingContent[], text: string, notes: Notes): PhrasingContent[] {
@@ -66,7 +66,7 @@ function firstNote(children: PhrasingContent[], text: string): FoundNote | undef
   return undefined
 }
 
-/** What is before the bracket that closes a note, and what is behind it. */
+/** What is before the bracket that closes a note, and what is after it. */
 function closing(
   children: PhrasingContent[],
   text: string,

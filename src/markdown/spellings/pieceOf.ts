@@ -2,7 +2,7 @@ import type { Text } from 'mdast'
 import type { Point } from 'unist'
 
 /**
- * The source offsets where the lines of a text begin, behind quote marks and indentation; undefined if it is written
+ * The source offsets where the lines of a text begin, after quote marks and indentation; undefined if it is written
  * otherwise, with escapes, so that its places in the source are not known.
  */
 function lineStarts({ value, position }: Text, text: string): number[] | undefined {

@@ -2,7 +2,7 @@ import { directiveOf } from '../directives/ownDirective.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { lineCounter, verbatimLines } from './verbatimLines.ts'
 
-/** In a line that is spelled otherwise, a column, and how many more it and those behind it had before. */
+/** In a line that is spelled otherwise, a column, and how many more it and those after it had before. */
 export type Moved = { from: number; by: number }
 
 type Respelled = { text: string; moved: ReadonlyMap<number, readonly Moved[]> }
@@ -38,7 +38,7 @@ export function respellDirectives(
   return { text, moved }
 }
 
-/** @param nameEnd where the name ends before, behind which the title is looked for */
+/** @param nameEnd where the name ends before, after which the title is looked for */
 function movesIn(before: string, after: string, title: string, nameEnd: number): Moved[] {
   const [at, end] = [after.indexOf('[') + 1, after.lastIndexOf(']')]
   if (at === 0 || title === '') return []

@@ -38,7 +38,7 @@ function relOf({ properties: { rel } }: Element, isExternal: boolean): string[] 
   return all.length > 0 ? all : undefined
 }
 
-/** `<a href="#x" id="x"></a>`, which GitBook writes behind headings, is a place to link to. */
+/** `<a href="#x" id="x"></a>`, which GitBook writes after headings, is a place to link to. */
 const isOwnTarget = (node: Element): boolean =>
   node.properties['href'] === `#${node.properties['id']}` && !saysSomething(node)
 

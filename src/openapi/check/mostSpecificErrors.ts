@@ -83,7 +83,7 @@ function rank(each: ErrorObject): number {
 
 function saysSomething(each: ErrorObject): boolean {
   if (['if', 'oneOf', 'anyOf', '$ref', 'not'].includes(each.keyword)) return false
-  // The name that breaks a rule for names is reported once more, with the name.
+  // The name that breaks a rule for names is reported again, with the name.
   if (each.propertyName !== undefined && each.keyword !== 'propertyNames') return false
   if (each.keyword === 'required' && each.params['missingProperty'] === '$ref') return false
   // A known key counts as unexpected when what stands under it is wrong.

@@ -39,7 +39,7 @@ export function createAnchors(): Anchors {
   }
 }
 
-/** A name may have any character, U+0000 included, but hardly one has. */
+/** A name may have any character, U+0000 included, but few have. */
 function keyOf(kind: AnchorKind, path: string[]): string {
   const key = path.join('\0')
   return path.some((name) => name.includes('\0')) ? JSON.stringify([kind, ...path]) : `${kind}\0${key}`

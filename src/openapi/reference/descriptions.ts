@@ -26,7 +26,7 @@ export type TextRenderers = { renderText: RenderText; readCode: ReadCode }
 
 /** @param addresses resolves addresses and components of other API references */
 export function createDescriptions({ renderText, readCode }: TextRenderers, addresses: Addresses): Descriptions {
-  // As it is repeated, where it is shown once more.
+  // As it is repeated, where it is shown again.
   const rendered = new Map<SpecText, Prose>()
   const withSharedLines = shareLines()
   const found: FoundInTexts = { links: [], ids: [], ignores: [], problems: [] }

@@ -76,7 +76,7 @@ export function postingsWriter() {
       copy(from, at, stop)
     },
     size: () => end,
-    /** Returns what was written, and begins anew. */
+    /** Returns what was written, and starts over. */
     take(): Uint8Array {
       const piece = bytes.slice(0, end)
       end = 0

@@ -30,7 +30,7 @@ const entry: Read<FolderEntry> = (node, report) => {
     : { kind: 'child', name: childOf(target), label: only.key, hidden: false, place: only.value.place }
 }
 
-/** What the words behind `...` choose: a glob of names, `regex=…`, or `flat`. */
+/** What the words after `...` choose: a glob of names, `regex=…`, or `flat`. */
 function restOf(written: string, place: Place, report: Report): FolderEntry | undefined {
   const words = written
     .split('|')

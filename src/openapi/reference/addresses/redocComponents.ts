@@ -4,7 +4,7 @@ const SECURITY =
   /<!--\s*ReDoc-Inject:\s*<security-definitions\s*\/?>\s*-->|<(?:SecurityDefinitions|security-definitions)\b[^<>]*\/?>/gi
 
 /**
- * Replaces components of Redoc that embed a part of the reference by links to that part. The text behind them keeps its
+ * Replaces components of Redoc that embed a part of the reference by links to that part. The text after them keeps its
  * line numbers.
  */
 export function replaceComponents(markdown: string, hasSecurity: boolean): string {

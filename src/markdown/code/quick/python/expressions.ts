@@ -1,7 +1,7 @@
 import { after, giveUp, is, isWord, nextMark, put, putString, type Reading, type Word, wordAt } from '../reading.ts'
 import { CONSTANTS, KEYWORDS, SOMETIMES } from './pythonKeywords.ts'
 
-/** Where a colon may be: in none of these, between indices in brackets, or behind a key in braces. */
+/** Where a colon may be: in none of these, between indices in brackets, or after a key in braces. */
 type Colons = 'none' | 'index' | 'key'
 
 export function readExpressions(reading: Reading, from: number, end: number, colons: Colons = 'none'): void {
@@ -32,7 +32,7 @@ const endsValue = ({ kind, text }: Word): boolean =>
 function readWord(reading: Reading, at: number): number {
   const { text } = wordAt(reading, at)
   const isCalled = is(reading, at + 1, '(') && !wordAt(reading, at + 1).first
-  // Also behind `from .`, this is no member.
+  // Also after `from .`, this is no member.
   if (!is(reading, at - 1, '.') || text === 'import') {
     if (KEYWORDS.has(text) || text === 'self') return put(reading, at, 'keyword')
     if (CONSTANTS.has(text)) return put(reading, at, 'constant')

@@ -15,7 +15,7 @@ export function readType(reading: ScriptReading, from: number): number {
   }
 }
 
-/** `[]` and `[key]` behind a type. */
+/** `[]` and `[key]` after a type. */
 function readArrays(reading: ScriptReading, from: number): number {
   let at = from
   while (is(reading, at, '[') && !wordAt(reading, at).first) {
