@@ -71,5 +71,5 @@ function lineOf(kind, shown, bytes) {
 
 /** `assets/portal-0e29c64dc2.css` is `assets/portal.css`, wherever it stands. */
 function stemOf(text) {
-  return text.toString('latin1').replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})(?=\.(?:js|css|json)\b)/g, '')
+  return text.toString('latin1').replace(/-(?:[0-9a-f]{10}|[0-9A-Z]{8})(?=\.(?:js|css|json|svg|txt|bin)\b)/g, '')
 }
