@@ -6,6 +6,14 @@ import type { ExactValue } from './node.ts'
 export const yamlText = (value: ExactValue, options: DumpOptions = {}): string =>
   hasLongText(value) ? `${jsonOf(value, 2)}\n` : dump(value, { ...options, schema: WITH_BIGINTS })
 
+/** Writes the entries of a mapping as `yamlText` does; only those with a text of any length are JSON. */
+export const entriesText = (value: { [key: string]: ExactValue }, options: DumpOptions = {}): string =>
+  Object.entries(value)
+    .map(([key, each]) =>
+      hasLongText({ [key]: each }) ? `${JSON.stringify(key)}: ${jsonOf(each)}\n` : yamlText({ [key]: each }, options),
+    )
+    .join('')
+
 /** From about ten times as many characters on, the patterns that look for a text's style overflow the stack. */
 const LONG = 100_000
 

@@ -19,6 +19,11 @@ test('a configuration inherits from another one, and its texts may have defaults
   expect(left).toEqual([])
 })
 
+test('a text of a configuration may be of any length', async () => {
+  const { written } = await ofMkdocs(`site_description: ${'word '.repeat(600_000)}\n`, { 'docs/index.md': '# T' })
+  expect(written['content/site.yaml']).toMatch(/^"tagline": "word word /m)
+})
+
 test('a configuration may inherit from a file that is not there, or from itself', async () => {
   const { left } = await ofMkdocs('INHERIT: ../base.yml\n', { 'docs/index.md': '# T' })
   expect(left).toEqual(['configuration: INHERIT of ../base.yml, which is not in the tree at mkdocs.yml:1'])

@@ -1,7 +1,9 @@
-import { dump } from 'js-yaml'
 import { sourcePath } from '../../model/route.ts'
 import { type JsonValue, nodeAt, textOfScalar, type YamlEntry, type YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
+import { entriesText } from '../../yaml/yamlText.ts'
+
+type Collection = JsonValue[] | Record<string, JsonValue>
 
 /** The entries at the top of a file. */
 function entriesOf(text: string): YamlEntry[] {
@@ -24,12 +26,7 @@ export function writtenValue(node: YamlNode): JsonValue {
  * Adds entries to the mapping or items to the list of a key at the top, after all others or after the item `after`. Comments
  * and layout stay, but for a value within brackets or braces, which is written again.
  */
-export function addTo(
-  text: string,
-  key: string,
-  added: JsonValue[] | Record<string, JsonValue>,
-  after?: number,
-): string {
+export function addTo(text: string, key: string, added: Collection, after?: number): string {
   const entries = entriesOf(text)
   const entry = entries.find((each) => each.key === key)
   const lines = text.replace(/(?<!\n)\n*$/, '\n').split('\n')
@@ -94,18 +91,18 @@ function indentOf(lines: string[], value: YamlNode): number {
   return first === undefined ? 2 : (/^\s*/.exec(lines[first - 1] ?? '')?.[0].length ?? 2)
 }
 
-function joined(value: JsonValue, added: JsonValue[] | Record<string, JsonValue>, after?: number): JsonValue {
+function joined(value: JsonValue, added: Collection, after?: number): Collection {
   if (!Array.isArray(value)) return { ...(typeof value === 'object' ? value : {}), ...added }
   const at = after === undefined ? value.length : after + 1
   return [...value.slice(0, at), ...(Array.isArray(added) ? added : []), ...value.slice(at)]
 }
 
 /** Items of lists in one line each, and mappings as blocks. */
-function linesOf(value: JsonValue, indent: number): string[] {
+function linesOf(value: Collection, indent: number): string[] {
   const margin = ' '.repeat(indent)
   const written = Array.isArray(value)
     ? value.map((item) => `- ${inOneLine(item)}`)
-    : dump(value, { lineWidth: -1, noRefs: true }).trimEnd().split('\n')
+    : entriesText(value, { lineWidth: -1, noRefs: true }).trimEnd().split('\n')
   return written.map((line) => (line === '' ? line : margin + line))
 }
 

@@ -1,5 +1,5 @@
-import { dump } from 'js-yaml'
 import { TAGS } from '../../model/tag.ts'
+import { entriesText } from '../../yaml/yamlText.ts'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
 import { listOfPosts } from '../listOfPosts.ts'
 import { joined, normalAddress } from '../paths.ts'
@@ -36,8 +36,12 @@ export function siteYaml(
     ...site.redirects.flatMap((redirect) => redirectOf(redirect, context)),
     ...folderRedirects(context),
   ])
-  const versions = (site.versions ?? []).map(({ address: to, ...version }) => ({ ...version, to }))
-  return dump(
+  const versions = (site.versions ?? []).map(({ address: to, banner, ...version }) => ({
+    ...version,
+    ...(banner ? { banner } : {}),
+    to,
+  }))
+  return entriesText(
     {
       title: site.title,
       ...(site.tagline ? { tagline: site.tagline } : {}),
