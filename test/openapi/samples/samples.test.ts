@@ -180,12 +180,18 @@ test.each([
   ['^\\p{Lu}\\p{Ll}*$', 'A'],
   ['^#(?:[0-9a-f]{3}){1,2}$', '#aaa'],
   ['^[xyz]{2}[k-q]$', 'xxk'],
+  ['^(?:[a-zA-Z])$', 'a'],
+  ['^(?:[+-A])$', 'A'],
 ])('a text that matches %s is made', async (pattern, text) => {
   expect(await sampleOf(`{ type: string, pattern: '${pattern}' }`)).toBe(text)
 })
 
 test('a text that matches a pattern is as long as it must be', async () => {
   expect(await sampleOf("{ type: string, pattern: '^(?:[a-z]+-)*x$', minLength: 9 }")).toMatch(/^(?:[a-z]+-)*x$/)
+  for (const half of [1, 2, 4, 8, 16, 32, 64])
+    expect(
+      await sampleOf(`{ type: string, pattern: '^(?:b)*(?:c)*$', minLength: ${2 * half}, maxLength: ${2 * half} }`),
+    ).toBe('b'.repeat(half) + 'c'.repeat(half))
 })
 
 const FIELDS =
@@ -237,6 +243,9 @@ test('a sample of a large document has as much as there is room for', async () =
 
 test('a value that cannot be guessed has no sample', async () => {
   expect(await sampleOf("{ type: string, pattern: '(?=x)[^y]+' }")).toBeUndefined()
+  expect(await sampleOf("{ type: string, pattern: '[' }")).toBeUndefined()
+  expect(await sampleOf("{ type: string, pattern: '^(?:[^ -ÿ])$' }")).toBeUndefined()
+  expect(await sampleOf("{ type: string, pattern: '^\\p{Script=Greek}$' }")).toBeUndefined()
   expect(await sampleOf('{ type: integer, minimum: 5, maximum: 4 }')).toBeUndefined()
   expect(await sampleOf("{ type: string, pattern: '^a', minLength: 2000000000 }")).toBeUndefined()
 })

@@ -14,11 +14,12 @@ export async function textOfPatterns(): Promise<TextOfPattern> {
     const alternatives = pattern.length > LONGEST_PATTERN ? undefined : parse(pattern, parser)
     if (!alternatives) return undefined
     const shortest = choice(alternatives, 0)
-    const lacking = least - (shortest ?? '').length
-    const texts = [0, 1, 2, 4, 8, lacking, 16, 32, 64].map((more) => choice(alternatives, Math.max(0, more)))
-    const longEnough = texts.filter((text) => text !== undefined && text.length >= Math.max(1, least))
-    const [best] = longEnough.sort((a, b) => (a ?? '').length - (b ?? '').length)
-    return best ?? shortest?.padEnd(least, shortest.at(-1) ?? 'a')
+    if (shortest === undefined) return undefined
+    const lacking = Math.max(0, least - shortest.length)
+    const texts = [lacking, 1, 2, 4, 8, 16, 32, 64].flatMap((more) => choice(alternatives, more) ?? [])
+    const longEnough = texts.filter((text) => text.length >= Math.max(1, least))
+    const [best] = longEnough.sort((a, b) => a.length - b.length)
+    return best ?? shortest.padEnd(least, shortest.at(-1) ?? 'a')
   }
 }
 
