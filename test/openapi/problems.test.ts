@@ -131,6 +131,7 @@ test('the parameters of a path are those that stand in it', async () => {
     get:
       parameters:
         - { name: offerID, in: path, required: true, schema: { type: string } }
+        - { name: language, in: path, required: true, schema: { type: string } }
       responses: { 200: { description: Fine } }
 `
   expect(await report(text)).toEqual([
@@ -138,6 +139,8 @@ test('the parameters of a path are those that stand in it', async () => {
       '  fix: add "- { name: offerId, in: path, required: true, schema: { type: string } }" to its "parameters"',
     '7:11 warning invalid-spec: "/offer/{offerId}" has no path parameter "offerID"\n' +
       '  fix: did you mean "offerId"?',
+    '8:11 warning invalid-spec: "/offer/{offerId}" has no path parameter "language"\n' +
+      '  fix: add "{language}" to the path, or remove the parameter',
   ])
 })
 
@@ -236,11 +239,14 @@ test('schemas of 3.1, which the validator leaves alone, are looked at', async ()
   schemas:
     A: { type: strin }
     B: { type: object, properties: [a], required: a }
+    C: { type: decimal }
 `
   expect(await report(text)).toEqual([
     '5:16 warning invalid-spec: "strin" is not a type of JSON Schema\n  fix: did you mean "string"?',
     '6:36 warning invalid-spec: "properties" must be a mapping of names to schemas',
     '6:51 warning invalid-spec: "required" must be a list of names',
+    '7:16 warning invalid-spec: "decimal" is not a type of JSON Schema\n' +
+      '  fix: write one of string, number, integer, boolean, object, array, null',
   ])
 })
 

@@ -19,6 +19,6 @@ function another(value: ExactValue, number: number): ExactValue {
   if (Array.isArray(value)) return value.map((item, index) => (index === 0 ? another(item, number) : item))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-  const at = entries.findIndex(([, item]) => typeof item === 'string' || typeof item === 'number')
+  const at = entries.findIndex(([, item]) => ['string', 'number', 'bigint'].includes(typeof item))
   return Object.fromEntries(entries.map(([key, item], index) => [key, index === at ? another(item, number) : item]))
 }

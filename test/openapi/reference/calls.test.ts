@@ -290,6 +290,7 @@ tags:
   - { name: a, parent: b }
   - { name: b, parent: a }
   - { name: c, parent: aa }
+  - { name: d, parent: nothing }
 `),
   ).toEqual([
     expect.stringContaining('"parent" is not a known key'),
@@ -298,5 +299,7 @@ tags:
     '6:24 warning invalid-spec: "a" is itself a child of "b"\n  fix: remove one of the two "parent" properties',
     expect.anything(),
     '7:24 warning invalid-spec: there is no tag "aa"\n  fix: did you mean "a"?',
+    expect.anything(),
+    '8:24 warning invalid-spec: there is no tag "nothing"\n  fix: add it to "tags"',
   ])
 })

@@ -19,6 +19,8 @@ const operationWith = async (schema: string, type = 'application/json', more = '
   return { sample: sample?.code.lines.map(textOfLine).join('\n'), snippets, downloads }
 }
 
+const uniquePair = (items: string): string => `{ type: array, minItems: 2, uniqueItems: true, items: ${items} }`
+
 test.each([
   [`{ type: integer, format: int64, example: ${HUGE} }`, HUGE],
   [`{ type: integer, examples: [-${HUGE}] }`, `-${HUGE}`],
@@ -33,6 +35,11 @@ test.each([
   ['{ type: integer, minimum: 9007199254740993, multipleOf: 10 }', '9007199254741000'],
   ['{ type: integer, maximum: -9007199254740995, multipleOf: 10 }', '-9007199254741000'],
   [`{ type: array, items: { example: ${HUGE} } }`, `[\n  ${HUGE}\n]`],
+  [uniquePair('{ type: integer, minimum: 9007199254740993 }'), '[\n  9007199254740993,\n  9007199254740994\n]'],
+  [
+    uniquePair('{ properties: { id: { type: integer, minimum: 9007199254740993 } } }'),
+    '[\n  {\n    "id": 9007199254740993\n  },\n  {\n    "id": 9007199254740994\n  }\n]',
+  ],
   [`{ properties: { id: { type: integer, example: ${HUGE} } } }`, `{\n  "id": ${HUGE}\n}`],
   [`{ type: object, properties: { id: { type: integer } }, example: { id: ${HUGE} } }`, `{\n  "id": ${HUGE}\n}`],
 ])('a body of %s has the sample %s', async (schema, sample) => {

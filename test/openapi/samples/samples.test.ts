@@ -39,6 +39,7 @@ test.each([
   ['{ type: number, exclusiveMinimum: 5.5, multipleOf: 3 }', 9],
   ['{ enum: [b, a] }', 'b'],
   ['{ type: string, default: d }', 'd'],
+  ['{ type: string, enum: [c, d], default: d }', 'd'],
   ['{ type: array, items: { type: boolean } }', [true]],
   ['{ prefixItems: [{ type: integer }, { type: string }], type: array }', [1, 'text']],
   [
