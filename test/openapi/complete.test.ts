@@ -58,9 +58,43 @@ describe('documents of every kind', async () => {
     },
   )
 
+  test('what OpenAPI 3.2 brought is in the pages', () => {
+    const index = DOCUMENTS.findIndex(({ name }) => name.endsWith('everything-of-3.2.yaml'))
+    const pages = routes.filter((each) => each.startsWith(`/${index}/`)).map(made.html)
+    const text = pages
+      .join('\n')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&quot;/g, '"')
+      .replace(/\s+/g, ' ')
+    expect(OF_3_2.filter((words) => !text.includes(words))).toEqual([])
+    expect(made.problems).not.toContain(`openapi/${index}.yaml`)
+  })
+
   test('the search for what is missing finds it', () => {
     const nothing: Shown = { operations: [], schemas: [], sections: [] }
     const document = { paths: { '/a': { get: {} } }, tags: [{ name: 'T' }], components: { schemas: { S: {} } } }
     expect(missing(document, nothing)).toEqual(['GET /a', 'tag T', 'schema S'])
   })
 })
+
+/** Servers with names, tags inside tags and as badges, methods, streams, examples as data, and so on. */
+const OF_3_2 = [
+  'production',
+  'sandbox',
+  'QUERY /orders',
+  'COPY /orders',
+  'NOTIFY-ALL /orders',
+  'Partner',
+  'Own kind',
+  'The whole query string',
+  'as it stands, not encoded',
+  'stream of Order',
+  'event: order data: {"id":1}',
+  '{"id":1}',
+  'Part 1 is sent as application/json',
+  'Each other part is sent as application/json and with the headers X-Part',
+  'Orders found',
+  'Device authorization: device authorization address:',
+  'https://api.example.com/.well-known/oauth-authorization-server',
+  'when kind is Other, any other value, or absent',
+]

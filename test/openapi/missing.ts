@@ -76,7 +76,10 @@ export function missing(document: Data, shown: Shown): string[] {
         has(({ types }) => types, type),
       )
     }
-    for (const tag of listIn(operation['tags']).map(String)) find(`tag ${tag}`, shown.sections.includes(titleOf(tag)))
+    for (const tag of listIn(operation['tags']).map(String)) {
+      const isBadge = has(({ badges }) => badges, titleOf(tag))
+      find(`tag ${tag} of ${what}`, isBadge || shown.sections.includes(titleOf(tag)))
+    }
     for (const callback of Object.values(dataIn(operation['callbacks'])).map(resolve)) lookAtPaths(callback)
   }
 
@@ -101,7 +104,8 @@ export function missing(document: Data, shown: Shown): string[] {
 
   lookAtPaths(dataIn(document['paths']))
   lookAtPaths(dataIn(document['webhooks'] ?? document['x-webhooks']))
-  for (const tag of tags.keys()) find(`tag ${tag}`, shown.sections.includes(titleOf(tag)))
+  const badges = shown.operations.flatMap((operation) => operation.badges)
+  for (const tag of tags.keys()) find(`tag ${tag}`, [...shown.sections, ...badges].includes(titleOf(tag)))
   for (const [name, schema] of Object.entries(dataIn(dataIn(document['components'])['schemas']))) {
     find(`schema ${name}`, dataIn(schema)['x-internal'] === true || shown.schemas.includes(name))
   }
