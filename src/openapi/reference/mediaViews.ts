@@ -1,6 +1,6 @@
 import type { MediaView, SchemaBody } from '../../model/apiView.ts'
 import type { MediaType } from '../read/content.ts'
-import type { Example } from '../read/examples.ts'
+import { type Example, exampleText } from '../read/examples.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
@@ -31,9 +31,10 @@ export function mediaViews(
     const place: Owner = { ...owner, path, direction }
     const body = quotedBody(context, contents, place)
     const id = anchors.idOf(place.kind, ...place.path)
-    const examples = alike.flatMap((each) => {
-      const named = examplesOf(each).map((one) => (content.length > 1 ? withType(one, each.type) : one))
-      return exampleViews(context, named, each.type, id)
+    const examples = withSamples(alike, examplesOf).flatMap(({ types, examples: some }) => {
+      const isOnly = types.length === content.length
+      const named = some.map((one) => (isOnly ? one : withType(one, types.join(', '))))
+      return exampleViews(context, named, types[0], id)
     })
     const isCoupled = body?.choices.length === 1 && examples.some(({ choice }) => choice !== undefined)
     const { type: schemaType, limits, ofItems, description, values } = schemaFacts(context, schema, id)
@@ -56,6 +57,21 @@ export function mediaViews(
       examples,
     }
   })
+}
+
+type Sampled = { types: [first: string, ...others: string[]]; examples: Example[] }
+
+/** Media types that are alike, those with equal samples together. */
+function withSamples(alike: MediaType[], examplesOf: (media: MediaType) => Example[]): Sampled[] {
+  const groups = new Map<string, Sampled>()
+  for (const media of alike) {
+    const examples = examplesOf(media)
+    const texts = alike.length > 1 ? examples.map((each) => [each.name, each.kind, exampleText(each)]) : []
+    const key = JSON.stringify(texts)
+    const known = groups.get(key)
+    groups.set(key, known ? { ...known, types: [...known.types, media.type] } : { types: [media.type], examples })
+  }
+  return [...groups.values()]
 }
 
 /** Examples of several media types stand in tabs side by side. */

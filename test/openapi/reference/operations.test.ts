@@ -345,8 +345,27 @@ components: { schemas: { Offer: { type: object, properties: { id: { type: string
     ['application/problem+json'],
   ])
   expect(response?.media.map(({ examples }) => examples.map(({ label }) => label))).toEqual([
-    ['application/json', 'text/json', 'application/vnd.offers+json'],
+    ['application/json, text/json, application/vnd.offers+json'],
     ['application/problem+json'],
+  ])
+})
+
+test('media types that are alike in all have one sample, and those whose samples differ one each', async () => {
+  const samplesOf = async (content: string) => {
+    const { view } =
+      await soundApi(`paths: { /a: { get: { responses: { 200: { description: Fine, content: { ${content} } } } } } }
+components: { schemas: { A: { type: object, properties: { id: { type: string } } } } }
+`)
+    const media = view.groups[0]?.operations[0]?.responses[0]?.media ?? []
+    return media.flatMap(({ examples }) => examples.map(({ label }) => label))
+  }
+  const schema = "schema: { $ref: '#/components/schemas/A' }"
+  const named = `{ ${schema}, examples: { one: { value: { id: a } } } }`
+  expect(await samplesOf(`application/json: { ${schema} }, b/c+json: { ${schema} }`)).toEqual(['Example'])
+  expect(await samplesOf(`application/json: ${named}, b/c+json: ${named}`)).toEqual(['one'])
+  expect(await samplesOf(`application/json: { ${schema} }, b/xml: { ${schema} }`)).toEqual([
+    'application/json',
+    'b/xml',
   ])
 })
 
