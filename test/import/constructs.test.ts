@@ -10,8 +10,7 @@ import { converted, SITES } from './onePage.ts'
 test.each([
   ['<Details>\n<summary>More `x`</summary>\n\nText\n\n</Details>', ':::details[More `x`]\n\n\nText\n\n:::'],
   ['<Details summary={<summary>More</summary>}>\n\nText\n\n</Details>', ':::details[More]\n\nText\n\n:::'],
-  ['A\n\n<head>\n  <meta name="a" content="b" />\n</head>\n\nB', 'A\n\n\n\nB'],
-  ['A\n\n<style>{`.a { color: red }`}</style>\n\nB', 'A\n\n\n\nB'],
+  ['A <b dangerouslySetInnerHTML={{ __html: "<i>c</i>" }} />', 'A <b><i>c</i></b>'],
   [
     '```mdx-code-block\n<Tabs>\n<TabItem value="A">\n```\n\n```js\na\n```\n\n```mdx-code-block\n</TabItem>\n</Tabs>\n```',
     '::::tabs\n:::tab[A]\n\n\n```js\na\n```\n\n\n:::\n::::',
@@ -61,7 +60,7 @@ test.each([
 })
 
 test.each([
-  ['```js-vue\na // [!code word:a]\n```', '```js\na\n```'],
+  ['```js-vue\na\n```', '```js\na\n```'],
   ['![A](https://x.example/a.png){width=50%}', '<img src="https://x.example/a.png" alt="A" width="50%">'],
   ['<div v-pre>{{ a }}</div>', '<div><code>{{ a }}</code></div>'],
   ['<!--@include: @/more.md{1,1}-->', 'More'],

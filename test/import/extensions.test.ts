@@ -25,6 +25,9 @@ test.each([
     '<img src="https://x.org/p.png" alt="P &quot;x&quot;" width="300"> and ![P](https://x.org/p.png)',
   ],
   ['mkdocs', '![P](https://x.org/p){width=9}\n*it*', '<img src="https://x.org/p" alt="P" width="9">\n\n*it*'],
+  ['mdbook', '{{#include\n  parts/b.md\n}}', 'Second'],
+  ['hugo', '{{< alert `Take "care"` >}}\nText\n{{< /alert >}}', ':::note[Take "care"]\nText\n:::'],
+  ['hugo', '{{% badge style="info" title="Since" %}}1.2{{% /badge %}}', '**Since: 1.2**'],
   ['mkdocs', '[=75% "Three of four"] and [=50% "50% done"]{: .thin }', '75% Three of four and 50% done'],
   ['mkdocs', '**:smile: It :simple-none:{ .x }**', '**:smile: It**'],
   ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],
@@ -106,7 +109,6 @@ test.each([
   ['mkdocs', '```py\n--8<-- "includes/a.py:one"\n```', '```py\ndef one():\n    pass\n```'],
   ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
   ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
-  ['starlight', '```js /re[g]ex/ title="a"\nlet a\n```', '```js title="a"\nlet a\n```'],
   ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
 ])('%s: %j', async (kind, text, expected) => {

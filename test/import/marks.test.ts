@@ -80,6 +80,40 @@ test('looks and programs of single elements are left', async () => {
   ])
 })
 
+test('what would stand in the head of a page is left out, and named', async () => {
+  const text = 'A\n\n<head>\n<meta name="a" content="b" />\n</head>\n\n<style>{`.a { color: red }`}</style>\n\nB'
+  expect(await converted('docusaurus', text)).toEqual({
+    page: 'A\n\n\n\n\n\nB\n',
+    left: ['<head> of a page at docs/p.mdx:3', '<style> of a page at docs/p.mdx:7'],
+  })
+  const vue = '<script setup>\nconst a = 1\n</script>\n\n<script>\nstart()\n</script>\n\n<style>\n.a { }\n</style>\n\nB'
+  expect(await converted('vitepress', vue)).toEqual({
+    page: 'B\n',
+    left: ['<script> of a page at p.md:5', '<style> of a page at p.md:9'],
+  })
+})
+
+test('what an attribute puts into an element is kept where it is known', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    '<Fragment set:html={`<b>a</b>`} />\n\n<p class:list={["x"]} set:text="1 < 2" />\n\n<div set:html={await a()} />',
+  )
+  expect(page).toBe('<b>a</b>\n\n<p>1 &#60; 2</p>\n\n<div />\n')
+  expect(left).toEqual(['set:html at src/content/docs/p.mdx:5'])
+})
+
+test('words that are marked in code, and labels of marked lines, are named once', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    '```js mark={"Here":2-3} "a"\na\n```\n\n```js /re[g]ex/ title="b" del={4}\nb // [!code word:b]\n```\n\n```js title="a \'b\'"\na\n```',
+  )
+  expect(page).toContain('```js {2-3}\na\n```\n\n```js title="b" del={4}\nb\n')
+  expect(left).toEqual([
+    'label of marked lines at src/content/docs/p.mdx:1',
+    'marked words at src/content/docs/p.mdx:1',
+  ])
+})
+
 test('a document of an API within a page of MkDocs is left', async () => {
   const { page, left } = await converted('mkdocs', 'A !!swagger openapi.json!!')
   expect(page).toBe('A `!!swagger openapi.json!!`\n')

@@ -63,6 +63,7 @@ describe('what other generators would make something of is named with its place 
     ['A <b>x</b> {{% ref "x" %}}', '1:12', 'a Hugo shortcode'],
     ['# A *b <i>x</i>* c {{ a.b }}', '1:20', 'a template expression'],
     ['{{#include ../x.rs:2}}', '1:1', 'an mdBook include'],
+    ['{{#include\n  ../x.rs\n}}', '1:1', 'an mdBook include'],
     ['Version {{ $frontmatter.title }}', '1:9', 'a template expression'],
     ['Jinja {{ x | upper }}', '1:7', 'a template expression'],
     ['{% include "x.md" %}', '1:1', 'a template tag'],

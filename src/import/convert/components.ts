@@ -170,7 +170,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     },
     Head: () => ({ kind: 'text', text: '' }),
     Translate: contents,
-    Fragment: contents,
+    Fragment: ({ 'set:html': html }) =>
+      html === undefined ? { kind: 'contents' } : html === '' ? { kind: 'left' } : { kind: 'text', text: html },
     TOCInline: () => ({ kind: 'text', text: '' }),
   }),
 )

@@ -14,6 +14,8 @@ type Marks = {
   /** The number of the first line; undefined without numbers. */
   first: number | undefined
   rest: string[]
+  /** What has no counterpart here. */
+  lost: Set<string>
 }
 
 /** Writes the marks of fenced code as they are written here: title, marked lines, line numbers. */
@@ -29,6 +31,7 @@ export function fenceEdits(root: Root, text: string, lines: number[], conversion
     const written = (info[2] ?? '').trim()
     const { language, marks } = readInfo(written)
     const inCode = marksInCode(source, start, marks)
+    for (const what of marks.lost) conversion.tally.noteOnce(what, { file: conversion.source, line: first })
     const wanted = writeInfo(language, marks)
     const isPackages = marks.rest.some((mark) => /^npm2yarn/.test(mark))
     if (wanted === written && inCode.length === 0 && !isPackages) return []
@@ -43,7 +46,7 @@ export function* codeIn(root: Root): Generator<Code> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'code') yield node
-    if ('children' in node) pushAll(open, node.children)
+    if ('children' in node) pushAll(open, node.children.toReversed())
   }
 }
 
@@ -54,8 +57,9 @@ export function* codeIn(root: Root): Generator<Code> {
 function readInfo(written: string): { language: string; marks: Marks } {
   const [, inBraces, before = '', after = ''] =
     /^(?:\{[ ]*\.?([a-z][\w+#-]*)(?=[\s,}])|(?![\w-]+=)\.?([\w+#./-]*)|)(.*)$/is.exec(written) ?? []
-  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [] }
-  // Patterns between slashes mark words, which is not done here.
+  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [], lost: new Set() }
+  // Patterns and texts mark words, which is not done here.
+  if (/(?:^|\s)(?:\/[^/]+\/\w*|"[^"]*"|'[^']*')(?=\s|$)/.test(after)) marks.lost.add(WORDS)
   const words = after
     .replace(/\s\/[^/]+\/\w*/g, '')
     .matchAll(
@@ -87,11 +91,14 @@ function readBraces(braces: string, marks: Marks): void {
 }
 
 function readPair(key: string, value: string, marks: Marks): void {
-  const list = value
+  const unlabelled = value.replace(/(["'])(?:(?!\1).)*\1\s*:\s*(?=[\d{])/g, '')
+  const list = unlabelled
     .replace(/["']/g, '')
     .trim()
     .split(/[\s,]+/)
     .filter((line) => /^\d+(?:-\d+)?$/.test(line))
+  if (/^(?:mark|ins|del)$/.test(key) && unlabelled !== value) marks.lost.add('label of marked lines')
+  else if (/^(?:mark|ins|del)$/.test(key) && list.length === 0) marks.lost.add(WORDS)
   if (key === 'title' || key === 'filename' || key === 'name') marks.title ??= value
   else if (key === 'hl_lines' || key === 'mark') pushAll(marks.lines, list)
   else if (key === 'ins') pushAll(marks.ins, list)
@@ -100,6 +107,8 @@ function readPair(key: string, value: string, marks: Marks): void {
   else if (/^(?:linenums|linenos|showLineNumbers)$/.test(key) && value !== 'false') marks.first ??= Number(value) || 1
   else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)
 }
+
+const WORDS = 'marked words'
 
 function writeInfo(language: string, { title, lines, ins, del, first, rest }: Marks): string {
   const words = [
@@ -150,7 +159,8 @@ function marksInCode(source: string, start: number, marks: Marks): Edit[] {
     if (!mark) continue
     const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
     const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
-    if (mark[1] !== 'word') list.push(to)
+    if (mark[1] === 'word') marks.lost.add(WORDS)
+    else list.push(to)
     edits.push({ start: from + mark.index, end: from + line.length, text: '' })
   }
   return edits

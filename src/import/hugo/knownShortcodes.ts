@@ -27,7 +27,7 @@ export function knownText(
   if (inner !== undefined && kind !== undefined) return block(kind, named['title'] ?? first, inner)
   if (inner !== undefined && CALLOUTS.test(name)) {
     const type = named['type'] ?? named['style'] ?? named['color'] ?? named['context'] ?? first
-    const title = named['title'] ?? named['text'] ?? (calloutKind(first) ? second : '')
+    const title = named['title'] ?? named['text'] ?? (calloutKind(first) ? second : /\s/.test(first) ? first : '')
     return block(calloutKind(type) ?? 'note', title, inner)
   }
   const own = conversion.components.get(name)
@@ -150,7 +150,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     'new-in': (args, inner) => `**New in ${argOf(args, 'version')}**${below(inner)}`,
     'deprecated-in': (args, inner) => `**Deprecated in ${argOf(args, 'version')}**${below(inner)}`,
     kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
-    badge: (args, inner) => `**${inner ?? argOf(args, 'content', 'text')}**`,
+    badge: (args, inner) =>
+      `**${[args.named['title'], inner ?? argOf(args, 'content', 'text')].filter(Boolean).join(': ')}**`,
     button: ({ named, positional }, inner) => {
       const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
       return `[${inner?.trim() || named['text'] || href}](${href})`

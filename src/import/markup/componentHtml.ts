@@ -14,8 +14,12 @@ const DEEPEST = 5
 /** A component that is longer is a program. */
 const LONGEST_COMPONENT = 20_000
 
-/** Where the components of a page are found, and what its addresses are here. */
-export type Components = { modules: Modules; address: (written: string) => string }
+/** Where the components of a page are found, what its addresses are here, and who is told of styles that are left out. */
+export type Components = {
+  modules: Modules
+  address: (written: string) => string
+  leavesStyle: (file: string) => void
+}
 
 /**
  * The HTML that a component of the site shows, with `SLOT` where its contents stand. Undefined if it shows anything that
@@ -31,14 +35,18 @@ export function componentHtml(
   const text = depth > DEEPEST ? undefined : components.modules.textOf(file)
   if (text === undefined || text.length > LONGEST_COMPONENT) return undefined
   const own = (statements: Statement[]): Markup['component'] => partOf(file, statements, components, depth)
-  if (/\.vue$/.test(file)) return vueComponent(text, file, props, components)
+  const shown = (html: string | undefined): string | undefined => {
+    if (html !== undefined && /<style\b/.test(text)) components.leavesStyle(file)
+    return html
+  }
+  if (/\.vue$/.test(file)) return shown(vueComponent(text, file, props, components))
   if (/\.astro$/.test(file)) {
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
     const scope = scopeOf(file, statements, { Astro: { props } }, components.modules)
     const node = statements.every(isHarmless) ? expressionIn(`<>${withoutLooks(template).trim()}</>`) : undefined
     const { address } = components
-    return node && jsxHtml(node, { scope, keepsSpace: true, address, component: own(statements) })
+    return shown(node && jsxHtml(node, { scope, keepsSpace: true, address, component: own(statements) }))
   }
   if (!/\.[jt]sx?$/.test(file)) return undefined
   const statements = statementsIn(text)

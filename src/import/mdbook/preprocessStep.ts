@@ -5,7 +5,7 @@ import { linesOf } from '../convert/lines.ts'
 import { placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
 
-const TOKEN = /(\\?)\{\{[ \t]*#([\w-]+)([ \t][^{}]*)?\}\}/g
+const TOKEN = /(\\?)\{\{[ \t]*#([\w-]+)(\s[^{}]*)?\}\}/g
 
 /** `{{#include file:2:5}}` and its relatives are inlined, and tabs become directives. */
 export const preprocessStep: Step = (edited, conversion) => {

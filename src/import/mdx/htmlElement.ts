@@ -4,15 +4,16 @@ import { frameLink } from '../convert/embeds.ts'
 import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
+import { givenContent } from './givenContent.ts'
 
 /**
  * HTML is Markdown, too; only what is JavaScript in it has to be written differently. What belongs in the head of a page is
- * left out.
+ * left out, which is said.
  * @returns whether its contents are still to be converted
  */
 export function visitHtml(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
   if (IN_HEAD.has(name)) {
-    note(`<${name}> of a page`, 'converted', node, context)
+    note(`<${name}> of a page`, 'left', node, context)
     context.edits.push({ ...rangeOf(node), text: '' })
     return 'replaced'
   }
@@ -29,6 +30,14 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
     context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
     return 'replaced'
   }
+  const content = givenContent(attributes)
+  if (content?.html !== undefined) {
+    note(content.attribute, 'converted', node, context)
+    const plain = Object.entries(attributes).flatMap(([key, value]) => htmlAttribute(key, value))
+    context.edits.push({ ...rangeOf(node), text: `<${[name, ...plain].join(' ')}>${content.html}</${name}>` })
+    return 'replaced'
+  }
+  if (content) note(content.attribute, 'left', node, context)
   const gap = gapIn(node, name, context)
   pushAll(context.edits, gapBehind(node, name, context))
   const address = attributes['href'] ?? attributes['src']
@@ -85,8 +94,12 @@ const HTML_NAMES: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
 ])
 
+/** Looks, programs, and what only a framework reads. */
+const UNWRITTEN =
+  /^(?:style|key|dangerouslySetInnerHTML)$|\.|^on[A-Z]|^(?:set|class|client|server|define|is|transition):/
+
 function htmlAttribute(name: string, value: string): string[] {
-  if (name === 'style' || name === 'key' || name.includes('.') || /^on[A-Z]/.test(name)) return []
+  if (UNWRITTEN.test(name)) return []
   const key = HTML_NAMES.get(name) ?? name.toLowerCase()
   return [value === '' ? key : `${key}="${value.replaceAll('"', '&quot;')}"`]
 }

@@ -13,6 +13,7 @@ import type { Tags } from './placeholder.ts'
 const componentsOf = ({ conversion }: Context): Components => ({
   modules: conversion.modules,
   address: (written) => conversion.linkTo(written) ?? written,
+  leavesStyle: (file) => conversion.tally.noteOnce(`<style> of ${file}`, { file, line: 1 }),
 })
 
 /** The HTML of an expression of a page whose value can be told without running it. */

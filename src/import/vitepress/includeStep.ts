@@ -6,6 +6,7 @@ import { textOf } from '../convert/headings.ts'
 import { linesOf } from '../convert/lines.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import { nextMatches, placesIn } from '../convert/places.ts'
+import { statementsIn } from '../markup/scopeOf.ts'
 import { folderOf, joined } from '../paths.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 
@@ -16,7 +17,7 @@ const BLOCK = /^<(script|style)\b/
 // Parts may include one another; deeper than this they go in a circle.
 const DEEPEST = 8
 
-/** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out. */
+/** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out, which is said. */
 export const includeStep: Step = (edited, conversion) => inlined(edited, conversion, conversion.include, 0)
 
 /** `include` finds the parts, whose names start at the file that names them; those of code start at the page. */
@@ -45,13 +46,19 @@ function inlined(edited: Edited, conversion: Conversion, include: Conversion['in
       const close = closings.get(tag)?.(line.start)
       const last = close ? placeAt(close.start).line : index
       const end = lines[last] ?? line
-      conversion.tally.note(`<${tag}> of a page`, 'converted', at)
-      edits.push({ start: line.start, end: end.start + end.text.length, text: '' })
+      const to = end.start + end.text.length
+      const isRead = tag === 'script' && onlyDeclares(edited.text.slice(line.start, close?.start ?? to))
+      conversion.tally.note(`<${tag}> of a page`, isRead ? 'converted' : 'left', at)
+      edits.push({ start: line.start, end: to, text: '' })
       index = last
     }
   }
   return applyEdits(edited, edits)
 }
+
+/** Whether a script only declares what expressions and components of the page use, which are reported themselves. */
+const onlyDeclares = (script: string): boolean =>
+  statementsIn(script.replace(/^<script\b[^<>]*>/, '')).every(({ type }) => !/^(?:Expression|If|For|While)/.test(type))
 
 function codeText([, margin = '', path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
   const file = include(path.replace(/^@\//, '/'))

@@ -3,7 +3,7 @@ import { treatmentOf } from '../convert/components.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import type { Edit } from '../convert/edits.ts'
 import type { Tag } from '../convert/tags.ts'
-import { componentHtml } from '../markup/componentHtml.ts'
+import { type Components, componentHtml } from '../markup/componentHtml.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { vueValue } from '../markup/vueHtml.ts'
 import type { Scope } from '../read/javascript/scope.ts'
@@ -23,13 +23,17 @@ export type Page = {
 export function componentEdits(page: Page): Edit[] {
   const { tags, closings, scope, conversion, note } = page
   const edits: Edit[] = []
+  const components: Components = {
+    modules: conversion.modules,
+    address: (to) => conversion.linkTo(to) ?? to,
+    leavesStyle: (file) => conversion.tally.noteOnce(`<style> of ${file}`, { file, line: 1 }),
+  }
   for (const tag of tags) {
     if (tag.kind === 'close' || !/[A-Z-]/.test(tag.name)) continue
     if (treatmentOf(tag.name, {}, '', conversion.components).kind !== 'left') continue
     const props = propsOf(tag.attributes, scope)
     const path = fileOf(tag.name, page)
-    const address = (to: string): string => conversion.linkTo(to) ?? to
-    const html = path && props && componentHtml(path, 'default', props, { modules: conversion.modules, address })
+    const html = path && props && componentHtml(path, 'default', props, components)
     const made = html === undefined ? undefined : contentsEdits({ open: tag, close: closings.get(tag) }, html)
     if (!made) continue
     note(`<${tag.name}>`, tag.start)

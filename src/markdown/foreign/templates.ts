@@ -9,7 +9,7 @@ export const TEMPLATES: ForeignConstruct[] = [
   },
   {
     name: 'an mdBook include',
-    pattern: /\{\{#\w[^}\n]{0,500}\}\}/g,
+    pattern: /\{\{[ \t]*#\w(?:[^}\n]|\n(?![ \t>]*\n)){0,500}\}\}/g,
     fix: 'write ":::include{file=…}", or a fence with "file=…"',
   },
   {
