@@ -1,3 +1,5 @@
+import { percentDecoded } from '../model/percentEncoding.ts'
+
 /** The folder of a path; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
@@ -33,13 +35,7 @@ export function normalAddress(address: string): string {
 }
 
 /** Text with escapes that are not valid stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+export const decoded = (text: string): string => percentDecoded(text) ?? text
 
 /** The path to a file from another, as links in Markdown have it. */
 export function relativeLink(from: string, to: string): string {

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../model/output.ts'
+import { percentDecoded } from '../../model/percentEncoding.ts'
 import type { PartModel } from '../../model/requestModel.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { bodyExamples } from '../read/bodyExamples.ts'
@@ -89,16 +90,21 @@ function bodyOf({ body, headers }: SampleRequest) {
   if ('file' in body) return { body: { mode: 'file', file: {} } }
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const pairs = body.text.split('&').map((pair) => pairOf(pair))
-    const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
     return {
       body: {
         mode: 'urlencoded',
-        urlencoded: pairs.map(({ key, value }) => ({ key: decode(key), value: decode(value) })),
+        urlencoded: pairs.map(({ key, value }) => ({ key: formDecoded(key), value: formDecoded(value) })),
       },
     }
   }
   const language = isJson(type) ? { options: { raw: { language: 'json' } } } : {}
   return { body: { mode: 'raw', raw: body.text, ...language } }
+}
+
+/** A body that is written as a text may have a stray `%`, which stands for itself. */
+function formDecoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  return percentDecoded(spaced) ?? spaced
 }
 
 /** The fields of its forms have no headers, so the description has those. */

@@ -113,6 +113,24 @@ test('the collection for Postman has the form field by field', async () => {
   ])
 })
 
+test('a form that is written as one text may have a stray percent sign', async () => {
+  const { value } = await readDocument(`openapi: 3.1.0
+info: { title: Forms, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content: { application/x-www-form-urlencoded: { schema: { type: string }, example: 'a=100%&b=x+y&c%3D=%zz' } }
+      responses: { 200: { description: Fine } }
+`)
+  const content = value?.downloads.find(({ path }) => path === 'postman.json')?.content
+  expect(JSON.parse(String(content)).item[0].item[0].request.body.urlencoded).toEqual([
+    { key: 'a', value: '100%' },
+    { key: 'b', value: 'x y' },
+    { key: 'c=', value: '%zz' },
+  ])
+})
+
 test.each([
   ['', 'file=@file'],
   ['schema: { type: string, format: binary }', 'file=@file'],
