@@ -2,6 +2,7 @@ import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { type Line, linesOf } from '../convert/lines.ts'
+import type { ForeignPlace } from '../tally.ts'
 
 type Open = {
   kind: 'directive' | 'code-group' | 'dropped' | 'verbatim'
@@ -38,12 +39,10 @@ export const colonStep: Step = (edited, conversion) => {
   return applyEdits(edited, edits)
 }
 
-type LinePlace = { file: string; line: number }
-
 function opened(
   [, margin = '', colons = '', name = '', rest = '']: RegExpExecArray,
   { tally }: Conversion,
-  at: LinePlace,
+  at: ForeignPlace,
 ) {
   const isDropped = ['v-pre', 'raw', 'only', 'element'].includes(name)
   tally.note(`:::${name}`, 'converted', at)

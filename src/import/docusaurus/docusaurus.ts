@@ -1,10 +1,11 @@
 import { POSTS_ON_A_PAGE } from '../../model/blog.ts'
-import type { ForeignPage } from '../foreignSite.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { assetsIn, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
+import type { ForeignPlace, Tally } from '../tally.ts'
 import { blogOf } from './blog.ts'
 import { dialectsOf } from './dialect.ts'
 import { type DocsSet, docsOf } from './docs.ts'
@@ -28,59 +29,22 @@ export const docusaurus: Generator = {
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS)
     const config = (file === undefined ? undefined : moduleValue(tree, file, tally)) ?? {}
-    const plugins = pluginsOf(config)
-    const sets = plugins.docs.flatMap((plugin) => docsOf(tree, plugin, tally))
-    const languages = languagesOf(tree, config, { file: file ?? '', line: 1 }, tally)
-    const translations = languages
-      .slice(1)
-      .map((each) => translationsOf(tree, each, { sets, blogs: plugins.blogs }, tally))
-    const blogs = plugins.blogs.map((blog) => blogOf(tree, blog, tally))
-    const sidebars = sets.map((set) => sidebarsOf(tree, set, tally))
-    const pages = [
-      ...sets.flatMap((set) => set.pages),
-      ...sidebars.flatMap(({ pages: generated }) => generated),
-      ...blogs.flatMap((blog) => blog.pages),
-      ...ownPages(tree, OWN_PAGES, '/', tally),
-      ...translations.flatMap((each) => each.pages),
-    ]
-    noteUntranslated(tree, translations, languages, tally)
-    if (plugins.redirects.some((options) => listAt(options, 'fromExtensions').length > 0))
-      tally.note('redirects of file extensions', 'left', { file: file ?? '', line: 1 })
+    const parts = partsOf(tree, config, { place: { file: file ?? '', line: 1 }, tally })
+    const { plugins, sets, languages, pages, blogs, sidebars } = parts
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
-    const math = usesFormulas(tree, file)
-    const tagFolders = [...sets.map(({ folder }) => folder), ...plugins.blogs.map(({ path }) => path)]
-    const tagFiles = new Map(tagFolders.map((folder) => [folder, tagsIn(tree, folder, tally)]))
-    const listsOf = ({ route, folder, pages, plugin }: DocsSet): [string, string][] =>
-      tagRedirects({ route, pages, defined: tagFiles.get(folder) ?? {}, ...docsLists(plugin) })
-    const versions = siteVersions(sets)
-    const others = new Set(versions.slice(1).map(({ address }) => address))
-    const isOther = ({ route }: DocsSet): boolean => others.has(slashes(route))
-    const current = [
-      ...sets.filter((set) => !isOther(set)).flatMap(listsOf),
-      ...blogs.flatMap(({ pages }, index) => blogRedirects(pages, plugins.blogs[index], tagFiles)),
-    ]
-    const lists = [
-      ...sets.filter(isOther).flatMap((set) => ledToPages(listsOf(set), current, slashes(set.route))),
-      ...current,
-    ]
     const folders = statics.length > 0 ? statics : ['static']
+    const math = usesFormulas(tree, file)
+    const tagFiles = tagFilesOf(tree, parts, tally)
+    const versions = siteVersions(sets)
     return {
       configuration: file ?? 'docusaurus.config.js',
       site: {
-        title: textAt(config, 'title') ?? 'Documentation',
-        tagline: textAt(config, 'tagline') ?? '',
-        url: (textAt(config, 'url') ?? '').replace(/\/$/, ''),
-        baseUrl: slashes(textAt(config, 'baseUrl') ?? '/'),
+        ...namesOf(config),
         language: languages[0]?.code ?? textAt(config, 'i18n', 'defaultLocale') ?? 'en',
         languages,
         trailingSlash: true,
         pages,
-        assets: [
-          ...folders.flatMap((folder) => assetsIn(tree, folder)),
-          ...sets.flatMap((set) => set.assets),
-          ...blogs.flatMap((blog) => blog.assets),
-          ...translations.flatMap((each) => each.assets),
-        ],
+        assets: [...folders.flatMap((folder) => assetsIn(tree, folder)), ...parts.assets],
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
         sidebars: sidebars.flatMap((each) => each.sidebars),
         blogs: blogs.flatMap((blog) => blog.blogs),
@@ -88,7 +52,7 @@ export const docusaurus: Generator = {
         authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
         frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
         versions,
-        redirects: [...redirectsOf(plugins.redirects), ...lists],
+        redirects: [...redirectsOf(plugins.redirects), ...listRedirects(parts, versions, tagFiles)],
         math,
       },
       aliases: [['@site/', '']],
@@ -96,6 +60,62 @@ export const docusaurus: Generator = {
       dialectOf: dialectsOf(config, plugins, math),
     }
   },
+}
+
+const namesOf = (config: Json) => ({
+  title: textAt(config, 'title') ?? 'Documentation',
+  tagline: textAt(config, 'tagline') ?? '',
+  url: (textAt(config, 'url') ?? '').replace(/\/$/, ''),
+  baseUrl: slashes(textAt(config, 'baseUrl') ?? '/'),
+})
+
+type Parts = ReturnType<typeof partsOf>
+
+/** What the plugins of a site bring: its pages, and what they are listed in. */
+function partsOf(tree: SourceTree, config: Json, { place, tally }: { place: ForeignPlace; tally: Tally }) {
+  const plugins = pluginsOf(config)
+  const sets = plugins.docs.flatMap((plugin) => docsOf(tree, plugin, tally))
+  const languages = languagesOf(tree, config, place, tally)
+  const translations = languages
+    .slice(1)
+    .map((each) => translationsOf(tree, each, { sets, blogs: plugins.blogs }, tally))
+  const blogs = plugins.blogs.map((blog) => blogOf(tree, blog, tally))
+  const sidebars = sets.map((set) => sidebarsOf(tree, set, tally))
+  const pages = [
+    ...sets.flatMap((set) => set.pages),
+    ...sidebars.flatMap(({ pages: generated }) => generated),
+    ...blogs.flatMap((blog) => blog.pages),
+    ...ownPages(tree, OWN_PAGES, '/', tally),
+    ...translations.flatMap((each) => each.pages),
+  ]
+  noteUntranslated(tree, translations, languages, tally)
+  if (plugins.redirects.some((options) => listAt(options, 'fromExtensions').length > 0))
+    tally.note('redirects of file extensions', 'left', place)
+  const assets = [...sets, ...blogs, ...translations].flatMap((each) => each.assets)
+  return { plugins, sets, languages, blogs, sidebars, pages, assets }
+}
+
+/** The tags that each folder of pages defines. */
+function tagFilesOf(tree: SourceTree, { sets, plugins }: Parts, tally: Tally): Map<string, JsonObject> {
+  const folders = [...sets.map(({ folder }) => folder), ...plugins.blogs.map(({ path }) => path)]
+  return new Map(folders.map((folder) => [folder, tagsIn(tree, folder, tally)]))
+}
+
+/** The addresses of lists that are others here: of tags, and of the posts of a blog. */
+function listRedirects(
+  { sets, blogs, plugins }: Parts,
+  versions: { address: string }[],
+  tagFiles: ReadonlyMap<string, JsonObject>,
+): [string, string][] {
+  const listsOf = ({ route, folder, pages, plugin }: DocsSet): [string, string][] =>
+    tagRedirects({ route, pages, defined: tagFiles.get(folder) ?? {}, ...docsLists(plugin) })
+  const others = new Set(versions.slice(1).map(({ address }) => address))
+  const isOther = ({ route }: DocsSet): boolean => others.has(slashes(route))
+  const current = [
+    ...sets.filter((set) => !isOther(set)).flatMap(listsOf),
+    ...blogs.flatMap(({ pages }, index) => blogRedirects(pages, plugins.blogs[index], tagFiles)),
+  ]
+  return [...sets.filter(isOther).flatMap((set) => ledToPages(listsOf(set), current, slashes(set.route))), ...current]
 }
 
 const docsLists = ({ options }: DocsPlugin) => ({ tagsPath: textAt(options, 'tagsBasePath'), perPage: undefined })

@@ -8,48 +8,68 @@ const OPENING = /^([ \t]*)\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|(.*))?$/
 const CLOSING = /^([ \t]*)\/{3,}[ \t]*$/
 const OPTION = /^[ \t]{4}[ \t]*(type|open|attrs):(.*)$/
 
+/** The lines of a text, and what is known where the next one is read. */
+type Reading = {
+  lines: Line[]
+  /** The blocks that are open, the innermost last. */
+  open: { isDirective: boolean; isTab: boolean }[]
+  /** The indexes of lines with options, which are removed. */
+  options: Set<number>
+  isInTabs: boolean
+}
+
+type OpenBlock = (opening: RegExpExecArray, index: number) => string
+
 /** `/// note | Title` and `///` (https://facelessuser.github.io/pymdown-extensions/extensions/blocks/) are directives. */
 export const blockStep =
   (types: BlockTypes): Step =>
   (edited, { tally, source }) => {
-    const lines = linesOf(edited.text)
-    const open: { text: string; isTab: boolean }[] = []
-    let isInTabs = false
-    const options = new Set<number>()
-    const edits = lines.flatMap((line, index): Edit[] => {
-      const range = { start: line.start, end: line.start + line.text.length }
-      if (options.has(index)) return [{ ...range, text: '' }]
-      if (line.inCode) return []
-      const [, margin = '', name = '', title = ''] = OPENING.exec(line.text.trimEnd()) ?? []
-      if (name !== '') {
-        const given = new Map<string, string>()
-        for (let at = index + 1; OPTION.test(lines[at]?.text ?? ''); at += 1) {
-          const [, key = '', value = ''] = OPTION.exec(lines[at]?.text ?? '') ?? []
-          given.set(key, value.trim())
-          options.add(at)
-        }
-        const directive = directiveFor(name, title.trim(), given, types)
-        tally.note(`/// ${name}`, directive === undefined ? 'left' : 'converted', {
-          file: source,
-          line: edited.lines[index] ?? index + 1,
-        })
-        const isTab = name === 'tab'
-        const start = isTab && !isInTabs ? `${margin}:::tabs\n` : ''
-        open.push({ text: directive === undefined ? 'left' : directive === '' ? '' : ':::', isTab })
-        return [
-          { ...range, text: directive === undefined ? `${margin}\`${line.text.trim()}\`` : start + margin + directive },
-        ]
-      }
-      const closing = CLOSING.exec(line.text)
-      const opened = closing ? open.pop() : undefined
-      if (opened === undefined) return []
-      const indent = closing?.[1] ?? ''
-      if (opened.isTab) isInTabs = isTabNext(lines, index)
-      const end = opened.isTab && !isInTabs ? `\n${indent}:::` : ''
-      return [{ ...range, text: opened.text === ':::' ? `${indent}:::${end}` : '' }]
+    const reading: Reading = { lines: linesOf(edited.text), open: [], options: new Set(), isInTabs: false }
+    const openBlock: OpenBlock = ([written, margin = '', name = '', title = ''], index) => {
+      const directive = directiveFor(name, title.trim(), optionsBelow(index, reading), types)
+      const line = edited.lines[index] ?? index + 1
+      tally.note(`/// ${name}`, directive === undefined ? 'left' : 'converted', { file: source, line })
+      const isTab = name === 'tab'
+      reading.open.push({ isDirective: Boolean(directive), isTab })
+      if (directive === undefined) return `${margin}\`${written.trim()}\``
+      return (isTab && !reading.isInTabs ? `${margin}:::tabs\n` : '') + margin + directive
+    }
+    const edits = reading.lines.flatMap(({ start, text }, index): Edit[] => {
+      const changed = textFor(index, reading, openBlock)
+      return changed === undefined ? [] : [{ start, end: start + text.length, text: changed }]
     })
     return applyEdits(edited, edits)
   }
+
+/** What is written for a line; undefined leaves it. */
+function textFor(index: number, reading: Reading, openBlock: OpenBlock): string | undefined {
+  const line = reading.lines[index]
+  if (reading.options.has(index)) return ''
+  if (!line || line.inCode) return undefined
+  const opening = OPENING.exec(line.text.trimEnd())
+  if (opening) return openBlock(opening, index)
+  const closing = CLOSING.exec(line.text)
+  return closing ? closeBlock(closing[1] ?? '', index, reading) : undefined
+}
+
+/** Reads the options of a block, which are indented below its first line. */
+function optionsBelow(index: number, { lines, options }: Reading): Map<string, string> {
+  const given = new Map<string, string>()
+  for (let at = index + 1; OPTION.test(lines[at]?.text ?? ''); at += 1) {
+    const [, key = '', value = ''] = OPTION.exec(lines[at]?.text ?? '') ?? []
+    given.set(key, value.trim())
+    options.add(at)
+  }
+  return given
+}
+
+function closeBlock(margin: string, index: number, reading: Reading): string | undefined {
+  const closed = reading.open.pop()
+  if (!closed) return undefined
+  if (closed.isTab) reading.isInTabs = isTabNext(reading.lines, index)
+  if (!closed.isDirective) return ''
+  return closed.isTab && !reading.isInTabs ? `${margin}:::\n${margin}:::` : `${margin}:::`
+}
 
 /** Whether a tab of the same group follows. */
 function isTabNext(lines: Line[], index: number): boolean {
