@@ -18,7 +18,7 @@ export type Markup = {
   component: (name: string, props: JsonObject, contents: string) => string | undefined
 }
 
-/** The HTML that an expression shows, if it can be told without running it. */
+/** The HTML that an expression shows, if it can be determined without running it. */
 export function jsxHtml(node: Node, markup: Markup): string | undefined {
   if (markup.scope.work.left <= 0) return undefined
   markup.scope.work.left -= 1

@@ -8,7 +8,7 @@ import { expressionIn } from './scopeOf.ts'
 
 type Template = { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, Tag>; address: (written: string) => string }
 
-/** The HTML of a Vue template, with `SLOT` for its slot, if it can be told without running it. */
+/** The HTML of a Vue template, with `SLOT` for its slot, if it can be determined without running it. */
 export function vueHtml(text: string, scope: Scope, address: (written: string) => string): string | undefined {
   const tags = tagsIn(text, 0)
   return partHtml({ text, tags, closings: closingTags(tags), address }, { start: 0, end: text.length }, scope)

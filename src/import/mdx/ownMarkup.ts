@@ -16,7 +16,7 @@ const componentsOf = ({ conversion }: Context): Components => ({
   leavesStyle: (file) => conversion.tally.noteOnce(`<style> of ${file}`, { file, line: 1 }),
 })
 
-/** The HTML of an expression of a page whose value can be told without running it. */
+/** The HTML of an expression of a page whose value can be determined without running it. */
 export function shownHtml(written: string, context: Context): string | undefined {
   const node = expressionIn(written)
   const { conversion, scope, statements } = context

@@ -12,10 +12,10 @@ import { componentEdits, type Page } from './ownComponents.ts'
 /** An element that is longer is left to the steps after this one. */
 const LONGEST_ELEMENT = 20_000
 
-/** Elements of one page; each that cannot be told is read again with those inside. */
+/** Elements of one page; each that cannot be determined is read again with those inside. */
 const MOST_ELEMENTS = 300
 
-/** Expressions, conditions, lists and components of a page become what they show, where that can be told without running it. */
+/** Expressions, conditions, lists and components of a page become what they show, where that can be determined without running it. */
 export const staticStep: Step = (edited, conversion) => {
   const { text, lines } = edited
   if (!/\{\{|\sv-(?:for|if|text)\b|<[A-Z]|<[a-z]\w*-/.test(text)) return edited

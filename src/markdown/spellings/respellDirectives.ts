@@ -18,7 +18,7 @@ export function respellDirectives(
   options: Pick<ReadOptions, 'parseMdast' | 'ownDirectives'>,
 ): Respelled {
   const moved = new Map<number, readonly Moved[]>()
-  // Most texts have no directive, which is told without the pattern in no time.
+  // Most texts have no directive, which is checked without the pattern in no time.
   if (!written.includes(':::') || !MAYBE_LOOSE.test(written)) return { text: written, moved }
   const verbatim = verbatimLines(options.parseMdast(written))
   const lineAt = lineCounter(written)

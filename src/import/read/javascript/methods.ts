@@ -17,7 +17,7 @@ export function methodValue(
   return typeof object === 'number' && name === 'toString' && args.length === 0 ? String(object) : undefined
 }
 
-/** An item of which nothing can be told makes the whole list unknown. */
+/** An item that cannot be determined makes the whole list unknown. */
 function eachValue(list: Json[], name: string, callback: Callback): Json | undefined {
   const known = allKnown(list.map(callback))
   if (!known) return undefined

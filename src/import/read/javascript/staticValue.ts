@@ -9,7 +9,7 @@ import { calleeName, isMember, keyOf, type MemberNode, memberName } from './name
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
 import { CALLEE, canAfford, LONGEST_TEXT, type Scope } from './scope.ts'
 
-/** The value of an expression, as far as it can be told without running it. */
+/** The value of an expression, as far as it can be determined without running it. */
 export function staticValue(node: Node, scope: Scope): Json | undefined {
   if (scope.work.left <= 0) return undefined
   scope.work.left -= 1

@@ -6,8 +6,10 @@ import type { Route } from '../../../model/route.ts'
  * a schema, or else the end of its address.
  */
 export function withUniqueTitles(pages: ApiPage[]): ApiPage[] {
-  const told = withAdded(pages, distinctionOf)
-  return withAdded(told, ({ route, title }) => (endOf(route) === title.toLowerCase() ? undefined : endOf(route)))
+  const distinguished = withAdded(pages, distinctionOf)
+  return withAdded(distinguished, ({ route, title }) =>
+    endOf(route) === title.toLowerCase() ? undefined : endOf(route),
+  )
 }
 
 function withAdded(pages: ApiPage[], added: (page: ApiPage) => string | undefined): ApiPage[] {
