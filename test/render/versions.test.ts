@@ -66,12 +66,12 @@ const API =
   'openapi: 3.1.0\ninfo: { title: Offers, version: "1" }\npaths: { /offers: { get: { responses: { "200": { description: Offers. } } } } }\n'
 
 test('every page of an old version says so: references, lists and landing pages, too', async () => {
-  const { html } = await site({
+  const { html, problems } = await site({
     ...FILES,
     'content/site.yaml': `${VERSIONS}apis:
   - { spec: openapi/new.yaml, route: /api/ }
   - { spec: openapi/old.yaml, route: /api/v1/, version: "1.0" }
-  - { spec: openapi/next.yaml, route: /api/next/, layout: pages, version: "3" }
+  - { spec: openapi/next.yaml, route: /api/next/, pages: operations, version: "3" }
 sidebars: { old: { items: [{ category: Money, route: /docs/v1/money/, items: [docs/v1/guide.md] }] } }
 `,
     'openapi/new.yaml': API,
@@ -87,6 +87,7 @@ sidebars: { old: { items: [{ category: Money, route: /docs/v1/money/, items: [do
   expect(banner('/docs/v1/start/')).toBe(old('/docs/'))
   expect(banner('/api/next/')).toContain('Version 3 is not released yet, and may change.')
   expect(banner('/api/')).toBe(undefined)
+  expect(problems).not.toContain('  error  ')
 })
 
 test('one version alone shows nothing', async () => {
