@@ -1,7 +1,7 @@
-import type { Api } from '../model/api.ts'
+import type { Api, ApiPage } from '../model/api.ts'
 import type { VersionConfig } from '../model/config.ts'
 import { type Href, hrefOf, type Route, route, withHash } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { RouteContent, Site } from '../model/site.ts'
 import { apisOf, latestOf, versionAt } from '../model/versions.ts'
 import type { VersionsView } from '../model/view.ts'
 
@@ -14,7 +14,7 @@ export function versionsView(site: Site, shown: Route): VersionsView | undefined
   const view = (version: VersionConfig) => ({
     id: version.id,
     label: version.label,
-    href: hrefOf(counterpart(site, shown, own, version), site.config),
+    href: hrefOfPlace(site, counterpart(site, shown, own, version)),
     current: version === own,
   })
   return { label: own.label, banner: own.banner, latest: view(latest), all: versions.map(view) }
@@ -27,7 +27,7 @@ export function versionsOfLink(site: Site, to: Route, hash: string): Record<stri
   if (!own) return undefined
   const addresses = versions.map((version): [string, Href] => {
     const there = counterpart(site, to, own, version)
-    return [version.id, withHash(hrefOf(there, site.config), there === to ? hash : '')]
+    return [version.id, hrefOfPlace(site, there.at === to ? { at: to, hash } : there)]
   })
   return Object.fromEntries(addresses)
 }
@@ -37,35 +37,50 @@ export function latestRoute(site: Site, shown: Route): Route {
   const own = versionAt(site.config, shown)
   const latest = latestOf(site.config)
   const isOld = own && latest && own !== latest && own.banner !== 'unreleased'
-  return (isOld && samePage(site, shown, own, latest)) || shown
+  return (isOld && samePage(site, shown, own, latest)?.at) || shown
 }
 
-/** The same page in another version, else the first page of that one. */
-const counterpart = (site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Route =>
-  samePage(site, shown, own, other) ?? site.versions.get(other.id)?.first ?? shown
+/** A page, or with a hash a part of it. */
+type Place = { at: Route; hash: string }
 
-function samePage(site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Route | undefined {
-  if (own === other) return shown
+const hrefOfPlace = (site: Site, { at, hash }: Place): Href => withHash(hrefOf(at, site.config), hash)
+
+/** The same page in another version, else the first page of that one. */
+const counterpart = (site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Place =>
+  samePage(site, shown, own, other) ?? { at: site.versions.get(other.id)?.first ?? shown, hash: '' }
+
+function samePage(site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Place | undefined {
+  if (own === other) return { at: shown, hash: '' }
   const content = site.routes.get(shown)
   const same =
     content?.kind === 'api'
-      ? sameReference(site, content.api, shown, own, other)
-      : route(other.route + shown.slice(own.route.length))
-  return same !== undefined && site.routes.has(same) && versionAt(site.config, same) === other ? same : undefined
+      ? sameReference(site, content, shown, own, other)
+      : { at: route(other.route + shown.slice(own.route.length)), hash: '' }
+  return same && site.routes.has(same.at) && versionAt(site.config, same.at) === other ? same : undefined
 }
 
 /** The page of the same API: the one with the same title, else in the same place of the list. */
 function sameReference(
   site: Site,
-  api: Api,
+  { api, page: from }: Extract<RouteContent, { kind: 'api' }>,
   shown: Route,
   own: VersionConfig,
   other: VersionConfig,
-): Route | undefined {
+): Place | undefined {
   const there = apisOf(site.apis, site.config, other)
   const place = apisOf(site.apis, site.config, own).indexOf(api)
   const same = there.find(({ title }) => title === api.title) ?? there[place]
   if (!same) return undefined
   const page = route(same.config.route + shown.slice(api.config.route.length))
-  return site.routes.has(page) ? page : same.config.route
+  return site.routes.has(page) ? { at: page, hash: '' } : placeIn(same, from)
+}
+
+/** Where a reference that is split into other pages has what a page is about; else its first page. */
+function placeIn({ pages, routeOf, config }: Api, { ids }: ApiPage): Place {
+  const id = ids.find((each) => routeOf.has(each))
+  const at = id === undefined ? undefined : routeOf.get(id)
+  if (id === undefined || at === undefined) return { at: config.route, hash: '' }
+  // The first page is that of the introduction.
+  const isWhole = pages.slice(1).some((page) => page.route === at && page.ids[0] === id)
+  return { at, hash: isWhole ? '' : `#${encodeURIComponent(id)}` }
 }

@@ -135,3 +135,33 @@ test('a link to a sidebar leads to the same place in each version', async () => 
     '3': '/next/only/',
   })
 })
+
+const LARGER = `openapi: 3.1.0
+info: { title: Offers, version: "1" }
+paths:
+  /offers:
+    get: { operationId: listOffers, tags: [Offers], responses: { "200": { description: Offers. } } }
+    post: { operationId: createOffer, tags: [Offers], responses: { "201": { description: An offer. } } }
+`
+
+test('a reference that another version splits in another way is entered where it has the same', async () => {
+  const { view } = await site({
+    ...FILES,
+    'content/site.yaml': `${VERSIONS}apis:
+  - { spec: openapi/new.yaml, route: /api/, pages: one }
+  - { spec: openapi/old.yaml, route: /api/v1/, pages: operations, version: "1.0" }
+  - { spec: openapi/next.yaml, route: /api/next/, pages: tags, version: "3" }
+`,
+    'openapi/new.yaml': LARGER,
+    'openapi/old.yaml': LARGER,
+    'openapi/next.yaml': LARGER,
+  })
+  const places = (at: string) => view(at).versions?.all.map(({ href }) => href)
+  expect(places('/api/v1/offers/createoffer/')).toEqual([
+    '/api/#operation-createOffer',
+    '/api/v1/offers/createoffer/',
+    '/api/next/offers/#operation-createOffer',
+  ])
+  expect(places('/api/next/offers/')).toEqual(['/api/#tag-Offers', '/api/v1/offers/', '/api/next/offers/'])
+  expect(places('/api/')).toEqual(['/api/', '/api/v1/', '/api/next/'])
+})

@@ -7,8 +7,10 @@ import { followStored, readStored, store, VERSION_KEY } from '../islands/storage
 export function versions(signal: AbortSignal): void {
   const picks = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')]
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-versions]')]
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version], .picker a'))
-    link.addEventListener('click', () => keepPlace(link))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version], .picker a')) {
+    const { hash } = link
+    link.addEventListener('click', () => keepPlace(link, hash))
+  }
   if (picks.length + links.length === 0) return
 
   const follow = (stored: string | undefined): void => {
@@ -28,8 +30,8 @@ export function versions(signal: AbortSignal): void {
   for (const pick of picks) pick.addEventListener('click', () => store(VERSION_KEY, pick.dataset['version']))
 }
 
-/** Leads to the same section in the other version or language, if it is there. */
-function keepPlace(link: HTMLAnchorElement): void {
+/** Leads to the same section in the other version or language, if it is there; `written` is that of the page as a whole. */
+function keepPlace(link: HTMLAnchorElement, written: string): void {
   link.search = location.search
-  link.hash = location.hash
+  link.hash = location.hash || written
 }
