@@ -34,7 +34,9 @@ describe('a status', () => {
       fine({ kind: 'odd', what: 'the server answered 304 to a request without a cached copy' }),
     ],
     ['85: 401', answering(401), unverified('it requires a login (401)')],
+    ['85: 407', answering(407), unverified('it requires a login (407)')],
     ['86: 403', answering(403), unverified('the server refused the request (403)')],
+    ['86: 451', answering(451), unverified('the server refused the request (451)')],
     ['87: 403 with a challenge', answering(403, challenge), unverified('the site blocks automated requests')],
     ['87: 503 with a challenge', answering(503, challenge), unverified('the site blocks automated requests')],
     ['88: 404', answering(404), broken('it does not exist (404)')],
@@ -42,6 +44,7 @@ describe('a status', () => {
     ['103: a page that says that it is none', answering(200, {}, 'Page not found'), fine()],
     ['104: what robots may not read', answering(200, {}, 'User-agent: *\nDisallow: /'), fine()],
     ['any other', answering(418), unverified('the server answered 418')],
+    ['any other', answering(300), unverified('the server answered 300')],
   ])('row %s', async (_row, handler, expected) => {
     expect(await judged(handler)).toEqual({ verdict: expected, slept: [] })
   })
@@ -141,6 +144,10 @@ describe('a busy host', () => {
     const { verdict, slept } = await judged(inTurn(date, answering(200)))
     expect(verdict).toEqual(fine())
     expect(slept[0]).toBeGreaterThan(3000)
+    const past = answering(429, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })
+    expect(await judged(inTurn(past, answering(200)))).toEqual({ verdict: fine(), slept: [] })
+    const never = answering(429, { 'retry-after': 'soon' })
+    expect(await judged(inTurn(never, answering(200)))).toEqual({ verdict: fine(), slept: [1000] })
     expect(await judged(seconds)).toMatchObject({
       verdict: unverified('the site limits the number of requests (429)'),
       slept: { length: 2 },
@@ -273,6 +280,11 @@ describe('a body', () => {
       'br',
       'the page is damaged: it cannot be decompressed (br), so the anchor was not checked',
     ],
+    [
+      'data of other formats',
+      'gzip, br',
+      'the page is damaged: it cannot be decompressed (br and gzip), so the anchor was not checked',
+    ],
   ])('that has %s exists, and its anchors are not checked', async (_what, encoding, why) => {
     const port = await serve(page('<h1 id="x">x</h1>', { 'content-encoding': encoding }))
     const wanted = [`http://site.test:${port}/`, `http://site.test:${port}/#x`]
@@ -302,7 +314,7 @@ describe('a body', () => {
 
   test('that is compressed twice, in letters of any case, is searched', async () => {
     const twice = brotliCompressSync(gzipSync('<h1 id="x">x</h1>'))
-    const port = await serve(page(twice, { 'content-encoding': 'GZIP, br' }))
+    const port = await serve(page(twice, { 'content-encoding': 'X-GZIP, identity, br' }))
     expect(await verdictOf(`http://site.test:${port}/#x`, { fragments: true })).toEqual(fine())
   })
 
@@ -310,13 +322,13 @@ describe('a body', () => {
     let asked = 0
     const port = await serve((request, response) => {
       asked += 1
-      page(gzipSync('<h1 id=one>x</h1><a name="two"></a><b id=\'gr%C3%B6\'>'), { 'content-encoding': 'gzip' })(
+      page(gzipSync('<h1 ID=one>x</h1><a name="two"></a><b id=\'gr%C3%B6\'>'), { 'content-encoding': 'gzip' })(
         request,
         response,
       )
     })
     const at = (fragment: string) => `http://site.test:${port}/#${fragment}`
-    const wanted = ['one', 'two', 'gr%C3%B6', 'three', 'top', ':~:text=x', 'four:~:text=x'].map(at)
+    const wanted = ['one', 'two', 'gr%C3%B6', 'three', 'Top', ':~:text=x', 'four:~:text=x'].map(at)
     const options = { userAgent: 'x', environment: testEnvironment(), limits: { gap: 0 } }
     const missing = (id: string): Note => ({ kind: 'no-fragment', id })
     const verdicts = await checkAddresses(wanted, { ...options, fragments: true })
