@@ -126,13 +126,16 @@ test('a discriminator that is not a property of the schema or of its alternative
   schemas:
     Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kid } }
     Any: { oneOf: [{ $ref: '#/components/schemas/Pet' }], discriminator: { propertyName: type } }
-    Deep: { anyOf: [{ oneOf: [{ $ref: '#/components/schemas/Pet' }] }], discriminator: { propertyName: kind } }
+    Deep: { anyOf: [{ oneOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { size: {} } }] }, { properties: { size: {} } }], discriminator: { propertyName: kind } }
     Base: { allOf: [{ $ref: '#/components/schemas/Pet' }], discriminator: { propertyName: kind } }
     Open: { type: object, additionalProperties: true, discriminator: { propertyName: kind } }
+    Endless: { properties: { a: {} }, oneOf: [{ $ref: '#/components/schemas/Endless' }], discriminator: { propertyName: kind } }
 `
   expect(await inVersion('3.1.0', text)).toEqual([
     '5:81 warning invalid-spec: the discriminator "kid" is not a property\n  fix: did you mean "kind"?',
     '6:74 warning invalid-spec: the discriminator "type" is not a property\n  fix: add "type" to "properties"',
+    expect.stringContaining('10:55 warning invalid-spec: "Endless" refers to itself'),
+    '10:105 warning invalid-spec: the discriminator "kind" is not a property\n  fix: add "kind" to "properties"',
   ])
 })
 
