@@ -1,7 +1,6 @@
 import type { ExactValue } from '../../yaml/node.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
-import { isTrue, textOf } from '../read/nodes.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import { type XmlRules, xmlOf } from '../read/schema/xml.ts'
 
 /** A value as an XML document, by the `xml` of its schemas: https://spec.openapis.org/oas/v3.2.0#xml-object */
 export function xmlText(value: ExactValue, schema: Schema): string {
@@ -10,15 +9,6 @@ export function xmlText(value: ExactValue, schema: Schema): string {
     ? listElements(name, value, { schema, isRoot: true })
     : contentOf(name, value, schema)
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...written.elements.flatMap(linesOf)].join('\n')
-}
-
-/** How a value is written; the name may be that of an element or of an attribute. */
-type XmlRules = {
-  name: string | undefined
-  prefix: string | undefined
-  namespace: string | undefined
-  kind: 'element' | 'attribute' | 'text' | 'cdata' | 'none'
-  wrapped: boolean
 }
 
 type XmlElement = { name: string; attributes: [name: string, value: string][]; text: string; elements: XmlElement[] }
@@ -76,35 +66,6 @@ function listElements(
   if (!isWrapped) return { ...NOTHING, elements }
   const wrapper = { name: tagOf(around, rules), attributes: declaration(rules), text: '', elements }
   return { ...NOTHING, elements: [wrapper] }
-}
-
-/** The rules of a schema, or of the one that it refers to; not of those that it extends. */
-function xmlOf(schema: Schema | undefined): XmlRules {
-  const node = schema && xmlNode(schema)
-  const given = textOf(childOf(node, 'nodeType'))
-  const kind = KINDS.find((each) => each === given)
-  return {
-    name: textOf(childOf(node, 'name')),
-    prefix: textOf(childOf(node, 'prefix')),
-    namespace: textOf(childOf(node, 'namespace')),
-    kind: kind ?? (isTrue(childOf(node, 'attribute')) ? 'attribute' : 'element'),
-    wrapped: isTrue(childOf(node, 'wrapped')) || kind === 'element',
-  }
-}
-
-const KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const
-
-/** References in a circle end somewhere. */
-const MOST_REFERENCES = 20
-
-function xmlNode(schema: Schema): YamlNode | undefined {
-  let at: Schema | undefined = schema
-  for (let step = 0; at && step < MOST_REFERENCES; step += 1) {
-    const node = at.keywords.written.get('xml')
-    if (node) return node
-    at = at.target()
-  }
-  return undefined
 }
 
 /** Alternatives inside alternatives may be those around them. */
