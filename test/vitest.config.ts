@@ -7,12 +7,12 @@ const shared = { root: fileURLToPath(new URL('..', import.meta.url)) }
 /** Milliseconds after which a test counts as hung: no test is judged by its time, and a busy machine takes ten times as long. */
 const NET = 300_000
 
-/** Loading the modules anew for each file takes longer than most of its tests, and no module of the program has a state. */
+/** Loading the modules again for each file takes longer than most of its tests, and no module of the program has a state. */
 const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
  * What a browser, a process or a watch does is not ours alone. A test that passes only then is named in the end, by
- * `test/run.js`, and has to be mended all the same.
+ * `test/run.js`, and has to be fixed all the same.
  */
 const SECOND_ATTEMPT = { retry: 1 }
 
