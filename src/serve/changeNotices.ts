@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBrief, isUnseen } from '../model/temporaryFile.ts'
 import { burstsOf } from './bursts.ts'
@@ -38,56 +38,96 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
   const timers = new Set<NodeJS.Timeout>()
   /** When what was changed was last noticed. */
   const noticed = new Map<string, number>()
+  let begun = 0
+  let isStopped = false
   const after = (milliseconds: number, step: () => void): void => {
+    if (isStopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       step()
     }, milliseconds)
     timers.add(timer)
   }
-  const lookFor = (since: number): void => {
-    const isMissed = ({ path, time }: Change): boolean => time >= since && time > (noticed.get(path) ?? 0)
-    if (folders.some((folder) => changesIn(root, folder).some(isMissed))) noticeAnything()
+  const notice = (path: string, isNew = false): void => {
+    if (isUnseen(path) && !files.has(path)) return
+    noticed.set(path, Date.now())
+    if (!isBrief(path)) bursts.add(path, isNew)
+    else after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
+  }
+  /** Of a folder it is not known what has come or gone; what seems to be older may be so, or have its time from a slow clock. */
+  const noticeMissed = ({ path, isFolder, time }: Change): void => {
+    if (!isFolder && time >= begun) notice(path)
+    else {
+      noticed.set(path, Date.now())
+      noticeAnything()
+    }
+  }
+  /** In steps: a large site takes longer than a save may wait. */
+  const lookFor = async (since: number): Promise<void> => {
+    let looked = 0
+    for (const folder of folders) {
+      for (const change of changesIn(root, folder)) {
+        if (isStopped) return
+        if (change.time >= since && change.time > (noticed.get(change.path) ?? 0)) noticeMissed(change)
+        looked += 1
+        if (looked % FILES_IN_STEP === 0) await pause()
+      }
+    }
   }
   const lookLater = (since: number, before: number | undefined, watched: () => number | undefined, steady = 1): void =>
-    after(DEAF_MS, () => {
+    after(DEAF_MS, async () => {
       const [now, count] = [Date.now(), watched()]
-      lookFor(since - STEP_MS)
+      await lookFor(since - STEP_MS)
       if (count === undefined || count !== before) lookLater(now, count, watched)
       else if (steady < STEADY_LOOKS) lookLater(now, count, watched, steady + 1)
     })
   return {
-    notice(path, isNew = false) {
-      if (isUnseen(path) && !files.has(path)) return
-      noticed.set(path, Date.now())
-      if (!isBrief(path)) bursts.add(path, isNew)
-      else after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
-    },
+    notice,
     lookAgain(since, watched) {
       const [now, count] = [Date.now(), watched()]
-      lookFor(since)
-      lookLater(now, count, watched)
+      begun = since
+      void lookFor(since).then(() => lookLater(now, count, watched))
     },
     noticeAnything,
     onBurst: bursts.onBurst,
     stop() {
+      isStopped = true
       bursts.stop()
       for (const timer of timers) clearTimeout(timer)
     },
   }
 }
 
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const FILES_IN_STEP = 200
+
 /** Times are in ms since 1970. */
-type Change = { path: string; time: number }
+type Change = { path: string; isFolder: boolean; time: number }
 
 /** When the files and folders in a folder were last changed, and it itself. */
-function changesIn(root: string, folder: string): Change[] {
+function* changesIn(root: string, folder: string): Generator<Change> {
+  yield { path: folder, isFolder: true, time: modifiedAt(join(root, folder)) }
+  for (const entry of entriesIn(join(root, folder))) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* changesIn(root, path)
+    else yield { path, isFolder: false, time: modifiedAt(join(root, path)) }
+  }
+}
+
+function modifiedAt(path: string): number {
   try {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    const paths = [folder, ...names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)]
-    return paths.map((path) => ({ path, time: statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   } catch {
-    // The folder does not exist, or no longer does; the watch reports it when it is created.
+    return 0
+  }
+}
+
+/** None of a folder that does not exist, or no longer does; the watch reports it when it is created. */
+function entriesIn(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
     return []
   }
 }
