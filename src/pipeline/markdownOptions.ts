@@ -7,6 +7,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Sources } from '../model/sources.ts'
 import type { MarkdownTexts, Texts } from '../model/texts/texts.ts'
+import { pause } from './pause.ts'
 
 /** The languages of the code that the API reference generates. */
 const REFERENCE_LANGUAGES = ['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go', 'php', 'json', 'yaml']
@@ -100,11 +101,15 @@ const pipelineWanted = (): MarkdownOptions['pipeline'] =>
 
 /** Markdown as a build needs it: what it is set up with, and how to load it. */
 export type Markdown = {
+  /** Looks into the texts for what they need, in steps; it is known for `setup` then. */
+  lookAhead(): Promise<void>
   setup(): MarkdownSetup
   load: LoadMarkdown
   /** For some of the pages only: few need all of the grammars. */
   of(pages: SourceFile[]): Markdown
 }
+
+const PAGES_IN_STEP = 100
 
 type PagesAndSpecs = Pick<Sources, 'pages' | 'readFile'>
 
@@ -112,6 +117,12 @@ export function markdownFor(sources: PagesAndSpecs, config: SiteConfig, engines:
   let loaded: Promise<MarkdownOptions> | undefined
   const setup = (): MarkdownSetup => markdownSetup(sources, config, engines)
   return {
+    async lookAhead() {
+      for (const [index, file] of sources.pages.entries()) {
+        engines.needsOf(file)
+        if (index % PAGES_IN_STEP === 0) await pause()
+      }
+    },
     setup,
     load() {
       loaded ??= markdownWith(setup(), engines)

@@ -35,6 +35,7 @@ type Parsing = { cache: Cache; markdown: Markdown; threads: ThreadPool; forgetTe
 async function parseAll({ cache, markdown, threads, forgetText }: Parsing, files: KeyedFile[]): Promise<void> {
   if (files.length === 0) return
   const segments = segmentsFor(threads.workersFor(files.length), cache)
+  await markdown.lookAhead()
   const setup = markdown.setup()
   const inWorker = async (worker: WorkerThread, batch: KeyedFile[]): Promise<void> => {
     const segment = segments.get(worker)

@@ -51,7 +51,8 @@ export function threadPool({ takesPart = true, onProgress, entry = ENTRY }: Pool
   const most = existsSync(fileURLToPath(entry)) ? wantedThreads(takesPart) : 0
   const start = (count: number): void => {
     while (started.length < count) {
-      const each = asking(new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }))
+      const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB }
+      const each = asking(new Worker(entry, { resourceLimits, workerData: { givesWay: !takesPart } }))
       started.push(each)
       // If a thread ends unexpectedly, its pending requests fail, and another thread is started when there is work.
       each.worker.once('exit', () => {

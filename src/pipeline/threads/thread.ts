@@ -1,13 +1,19 @@
-import { parentPort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import { DiskError } from '../../disk/diskError.ts'
 import { removeFolder } from '../../disk/outputFolder.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { Failure, Request } from './messages.ts'
 
+/** About a third of the time that others get, where all processors are busy. */
+const NICENESS = 5
+
 /** A worker thread. It loads its modules on the first request that needs them. */
 const port = parentPort
 if (!port) throw new Error('this is a thread of portalgen, not a program')
+// Linux has a priority for each thread; elsewhere all of the process would give way.
+if (workerData?.givesWay && process.platform === 'linux') giveWay()
 const parse = once(async () => (await import('./parseInWorker.ts')).parserInWorker())
 const render = once(async () => (await import('./renderInWorker.ts')).rendererInWorker())
 let turn = Promise.resolve()
@@ -38,6 +44,15 @@ async function answer(request: Request): Promise<unknown> {
     }
     case 'remove':
       return removeFolder(request.folder)
+  }
+}
+
+/** To what a writer waits for: the main thread, and the browser. */
+function giveWay(): void {
+  try {
+    setPriority(NICENESS)
+  } catch {
+    // A container may forbid it.
   }
 }
 
