@@ -67,6 +67,8 @@ describe('documents of every kind', async () => {
       .replace(/&quot;/g, '"')
       .replace(/\s+/g, ' ')
     expect(OF_3_2.filter((words) => !text.includes(words))).toEqual([])
+    // A path without a name breaks between its parts where it is listed.
+    expect(pages.join('\n').split('<span>/orders<wbr/>/{id}<wbr/>/lines</span>').length - 1).toBeGreaterThan(1)
     expect(made.problems).not.toContain(`openapi/${index}.yaml`)
   })
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PropsOf } from '../../src/model/parts.ts'
 
 /**
@@ -43,7 +44,33 @@ export function ApiContentsLink({
   return (
     <a href={href} title={path} className={deprecated ? 'api-deprecated-name' : undefined}>
       {method !== undefined && <parts.Method name={method} parts={parts} />}
-      {method === undefined ? label : <span {...parts.documentLanguage}>{label}</span>}
+      {method === undefined ? (
+        label
+      ) : (
+        <span {...parts.documentLanguage}>
+          <PathOrName text={label} />
+        </span>
+      )}
     </a>
   )
 }
+
+/** A path may break before its last parts; elsewhere, browsers break it within a word where it is too long for a line. */
+function PathOrName({ text }: { text: string }) {
+  const [first = '', ...others] = text.startsWith('/') ? text.split(/(?=\/)/) : [text]
+  const last = others.splice(-BREAKS)
+  return (
+    <>
+      {[first, ...others].join('')}
+      {last.map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+// Each is an element on pages that list hundreds.
+const BREAKS = 2
