@@ -12,9 +12,12 @@ export function everyExample(document: SpecDocument, schemaOf: (node: YamlNode) 
   const found: ExampleOfSchema[] = []
   walkSpec(document.root, (node, { kind }) => {
     const schema = kind === 'schemas' ? node : childOf(node, 'schema')
-    if (!schema) return
+    const itemSchema = schema ? undefined : childOf(node, 'itemSchema')
+    const each = schema ?? itemSchema
+    if (!each) return
     const values = kind === 'schemas' ? examplesInSchema(node) : examplesBeside(document, node)
-    for (const value of values) found.push({ value, schema: schemaOf(schema) })
+    // Of a stream, an example is the list of its items.
+    for (const value of itemSchema ? values.flatMap(itemsOf) : values) found.push({ value, schema: schemaOf(each) })
   })
   return found
 }

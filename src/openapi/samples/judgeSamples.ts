@@ -63,13 +63,29 @@ function bodiesOf(operation: Operation): Body[] {
 }
 
 function judgeBody({ name, media, direction }: Body, samples: Samples, validator: Validator): Judged[] {
-  const { schema, type } = media
+  const { schema, itemSchema, type } = media
   const shown = samples.ofBody(media, direction).filter(({ kind }) => kind === 'value' || kind === 'made')
+  if (!schema && itemSchema) {
+    const fault = (each: Example) => faultOfItems(each, itemSchema, direction, validator)
+    return shown.map((each) => ({ name: labelled(name, each), fault: fault(each) }))
+  }
   if (!schema) return shown.map((each) => ({ name: labelled(name, each), fault: 'there is no schema' }))
   const isExpected = media.examples.length === 0 && (isTextual(type) || isXml(type))
   if (shown.length === 0) return isExpected ? [{ name, fault: 'no sample could be made' }] : []
   const fault = (each: Example) => faultOf(isJson(type) ? asRead(each, schema) : each, schema, direction, validator)
   return shown.map((each) => ({ name: labelled(name, each), fault: fault(each) }))
+}
+
+/** A sample of a stream is a list of its items, or one that is made. */
+function faultOfItems(
+  example: Example,
+  schema: Schema,
+  direction: Direction,
+  validator: Validator,
+): string | undefined {
+  const items = example.value.kind === 'list' ? example.value.items : [example.value]
+  const faults = items.flatMap((value) => faultOf({ ...example, value }, schema, direction, validator) ?? [])
+  return faults[0]
 }
 
 /** The samples that stand beside the fields of a schema. */

@@ -30,6 +30,28 @@ test('samples that are not known to be valid are named with the reason', async (
   })
 })
 
+test('each item of the sample of a stream is judged', async () => {
+  const item = 'itemSchema: { type: object, required: [a], properties: { a: { type: integer } } }'
+  const text = `openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/jsonl: { ${item} }
+          application/x-ndjson: { ${item}, examples: { bad: { dataValue: [{ a: 1 }, { a: x }] }, fine: { dataValue: [{ a: 1 }] } } }
+`
+  const { value, problems } = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
+  expect(problems).toEqual([])
+  const document = value?.document ?? expect.fail('not read')
+  expect(await judgeSamples(document)).toEqual({
+    all: 3,
+    missing: ['POST /a ← application/x-ndjson "bad": "a" must be a whole number, not the string "x"'],
+  })
+  expect(document.everyExample().map(({ value: { place } }) => place.line)).toEqual([9, 9, 9])
+})
+
 test('the sample of a schema that a tag shows is judged as those of bodies are', async () => {
   const tags = `tags: [{ name: M, description: '<SchemaDefinition schemaRef="#/components/schemas/Low" />' }]\n`
   const components = 'components: { schemas: { Low: { type: integer, example: one } } }\n'
