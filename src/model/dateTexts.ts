@@ -1,9 +1,19 @@
+/** Writes a date, given as ISO 8601, as a text. */
+export type DateText = (iso: string) => string
+
 /**
- * Writes dates as readers of a language do, in UTC whatever the time zone of the machine. What is made for a language takes a
- * hundred times as long as a date.
+ * Writes dates as readers of a language do, in UTC whatever the time zone of the machine. What is made for a language takes
+ * fifty times as long as a date, and ten milliseconds for the first language: it is made with the first date.
  */
-export function dateTexts(language: string): (iso: string) => string {
+export function dateTexts(language: string): DateText {
+  let format: Intl.DateTimeFormat | undefined
+  return (iso) => {
+    format ??= formatIn(language)
+    return format.format(new Date(iso))
+  }
+}
+
+function formatIn(language: string): Intl.DateTimeFormat {
   const [locale = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(language)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return (iso) => format.format(new Date(iso))
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 }

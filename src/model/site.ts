@@ -2,6 +2,7 @@ import type { Api, ApiPage } from './api.ts'
 import type { Asset } from './asset.ts'
 import type { Blog, BlogList, Posts } from './blog.ts'
 import type { SiteConfig } from './config.ts'
+import type { DateText } from './dateTexts.ts'
 import type { Histories } from './history.ts'
 import type { HostFiles } from './hostFiles.ts'
 import type { Glossary } from './neighbours.ts'
@@ -42,6 +43,8 @@ export type Site = {
   posts: Posts
   /** Empty unless pages show them. */
   histories: Histories
+  /** Writes dates in its language. */
+  dateText: DateText
   apis: Api[]
   /** The routes of APIs whose documents cannot be used; links to them are not judged. */
   lostApis: Route[]

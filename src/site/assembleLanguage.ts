@@ -1,6 +1,7 @@
 import type { Api } from '../model/api.ts'
 import type { Asset } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { dateTexts } from '../model/dateTexts.ts'
 import type { Histories } from '../model/history.ts'
 import type { HostFiles } from '../model/hostFiles.ts'
 import type { Page } from '../model/page.ts'
@@ -63,7 +64,8 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
   const sidebars = resolveSidebars(config, index, drafts)
   const terms = termsIn(config, config.glossary, pages)
   const glossary = readGlossary(config, terms, index.byPath)
-  const blogs = collectBlogs(config, pages, parts.authors)
+  const dateText = dateTexts(config.language)
+  const blogs = collectBlogs(config, pages, parts.authors, dateText)
   const posts = placesOfPosts(blogs.value)
   const tags = collectTags(config, pages, parts.tags)
   const routes = collectRoutes({ config, pages, apis, sidebars: sidebars.value, tags: tags.value, blogs: blogs.value })
@@ -83,6 +85,7 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
     blogs: blogs.value,
     posts,
     histories: parts.histories ?? new Map(),
+    dateText,
     apis,
     lostApis: config.apis
       .filter((api) => !apis.some(({ config: read }) => read.route === api.route))

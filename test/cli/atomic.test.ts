@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs, { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -167,7 +167,7 @@ const pathOf = (n: number): string => `part-${n % 7}/page-${n}.md`
 
 const MANY = Array.from({ length: 240 }, (_, n): [string, string] => [
   `content/${pathOf(n)}`,
-  `---\ntags: [I, i]\n---\n# Page ${n}\n\n\`\`\`js\nlet x = ${n}\n\`\`\`\n\n[Next](../${pathOf((n + 1) % 240)}).\n`,
+  `---\ntags: [I, i]\nlastUpdated: 2026-05-03T23:30:00Z\n---\n# Page ${n}\n\n\`\`\`js\nlet x = ${n}\n\`\`\`\n\n[Next](../${pathOf((n + 1) % 240)}).\n`,
 ])
 
 /** Names that are sorted or written in another way in some languages. */
@@ -217,6 +217,8 @@ test('four builds in other folders, times, languages, orders and numbers of thre
   const trees = (): string[] => folders.map((folder) => treeHash(join(folder, 'dist')))
   const cold = new Set(trees())
   expect(cold.size).toBe(1)
+  const text = join(folders[0] ?? '', 'dist', pathOf(7).replace('.md', '/index.md'))
+  expect(readFileSync(text, 'utf8')).toContain('May 3, 2026')
   // With the cache of another world.
   for (const folder of folders) expect((await portalgen(folder, ['build', '--quiet'])).code).toBe(0)
   expect(new Set(trees())).toEqual(cold)

@@ -1,4 +1,3 @@
-import { dateTexts } from '../../model/dateTexts.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { HistoryView } from '../../model/view.ts'
@@ -15,7 +14,7 @@ export function historyOf(page: Page, site: Site): HistoryView | undefined {
   const history = pageHistory(page, site)
   if (!history) return undefined
   const { iso, contributors } = history
-  const updated = iso === undefined ? undefined : { iso, text: dateTexts(site.config.language)(iso) }
+  const updated = iso === undefined ? undefined : { iso, text: site.dateText(iso) }
   return { updated, contributors }
 }
 

@@ -32,7 +32,7 @@ export type ParsedInThread = {
 }
 
 /** A site without the functions that only the main thread can call. */
-export type SentSite = Omit<Site, 'texts' | 'translations'> & { translations: SentSite[] }
+export type SentSite = Omit<Site, 'texts' | 'dateText' | 'translations'> & { translations: SentSite[] }
 
 /** `text`: where the page's text lies, for pages that have one. */
 export type PageToRender = { route: Route; text: { key: string; at: TextPlace } | undefined }

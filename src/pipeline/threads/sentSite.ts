@@ -1,3 +1,4 @@
+import { dateTexts } from '../../model/dateTexts.ts'
 import { type Heading, nothingFound, type Page } from '../../model/page.ts'
 import { startOf } from '../../model/problem.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
@@ -32,7 +33,7 @@ function withoutPlaces({ source, headings }: Page): Heading[] {
 const sendContent = (content: RouteContent, send: Send): RouteContent =>
   content.kind === 'page' ? { ...content, page: send(content.page) } : content
 
-function sentLanguage({ texts: _, ...site }: Site, routes: Site['routes'], send: Send): SentSite {
+function sentLanguage({ texts: _, dateText: __, ...site }: Site, routes: Site['routes'], send: Send): SentSite {
   const sendTerms = (terms: ReadonlyMap<string, Page>) => new Map([...terms].map(([term, page]) => [term, send(page)]))
   return {
     ...site,
@@ -56,5 +57,6 @@ function sentLanguage({ texts: _, ...site }: Site, routes: Site['routes'], send:
 export const withTexts = ({ translations, ...site }: SentSite, texts: Site['texts']): Site => ({
   ...site,
   texts,
+  dateText: dateTexts(site.config.language),
   translations: translations.map((each) => withTexts(each, texts)),
 })

@@ -1,6 +1,6 @@
 import { type Blog, dateIn, dateInPath, type Post, type Posts } from '../../model/blog.ts'
 import type { BlogConfig, SiteConfig } from '../../model/config.ts'
-import { dateTexts } from '../../model/dateTexts.ts'
+import type { DateText } from '../../model/dateTexts.ts'
 import { isListed, type Page, placeOf } from '../../model/page.ts'
 import { type Checked, error, type Problem, startOf, warning } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
@@ -14,21 +14,19 @@ import type { AuthorDefinitions } from './definedAuthors.ts'
  * output.
  */
 export function collectBlogs(
-  { blogs, language }: SiteConfig,
+  { blogs }: SiteConfig,
   pages: Page[],
   defined: AuthorDefinitions | undefined,
+  dateText: DateText,
 ): Checked<Blog[]> {
-  // To load what writes dates takes ten milliseconds.
-  if (blogs.length === 0) return { value: [], problems: [] }
   const problems: Problem[] = []
-  const dateOf = dateTexts(language)
   const value = blogs.map((config) => {
     const own = pages.filter((page) => blogOf(page, blogs) === config && isListed(page))
     if (own.length === 0) problems.push(emptyBlog(config))
     const posts = own.flatMap((page) => {
       const published = publishedOn(page)
       pushAll(problems, [...(published === undefined ? [undated(page)] : []), ...undefinedAuthors(page, defined)])
-      return published === undefined ? [] : [postOf(page, published, dateOf(published))]
+      return published === undefined ? [] : [postOf(page, published, dateText(published))]
     })
     return { config, posts: posts.toSorted(byDate), authors: authorsOf(own, config, defined) }
   })
