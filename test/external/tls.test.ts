@@ -47,8 +47,8 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const asked = async (name: string, trusted = true) => {
-    const port = await serve(answering(200), { key: read(`${name}.key`), cert: read(`${name}.pem`) })
+  const asked = async (name: string, trusted = true, sent = [`${name}.pem`]) => {
+    const port = await serve(answering(200), { key: read(`${name}.key`), cert: sent.map(read).join('') })
     const environment = { ...testEnvironment(), ...(trusted ? { authorities: [read('ca.pem')] } : {}) }
     return verdictOf(`https://site.test:${port}/`, { environment })
   }
@@ -67,6 +67,12 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
 
   test('that signs itself is broken', async () => {
     expect(await asked('self')).toEqual(broken('the certificate is self-signed'))
+  })
+
+  test('signed by an authority that is not trusted is broken', async () => {
+    expect(await asked('good', false, ['good.pem', 'ca.pem'])).toEqual(
+      broken('the certificate is signed by an authority that browsers do not trust'),
+    )
   })
 
   test('without intermediate certificates is reported, since browsers fetch them', async () => {

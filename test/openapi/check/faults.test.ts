@@ -28,6 +28,13 @@ test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a parameter that is there tw
   ])
 })
 
+test('a fault is said once: what has no name is not there twice, and 3.0 judges its schemas by itself', async () => {
+  const nameless = await inVersion('3.1.0', operationWith('[{ in: query, schema: {} }, { in: query, schema: {} }]'))
+  expect(nameless.filter((line) => line.includes('already'))).toEqual([])
+  const schema = `${PATHS}components: { schemas: { A: { type: strin } } }\n`
+  expect(await inVersion('3.0.3', schema)).toEqual([expect.stringContaining('did you mean "string"?')])
+})
+
 test('a parameter has one media type, and responses are not empty', async () => {
   const parameter = '{ name: a, in: query, content: { application/json: {}, text/plain: {} } }'
   const text = operationWith(`[${parameter}]`).replace('{ 200: { description: Fine } }', '{}')
