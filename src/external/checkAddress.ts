@@ -39,7 +39,7 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
         verdict: withNotes(judgeAnswer(asked) ?? unverified(`the server answered ${asked.status}`), notes),
         page: asked.page,
       }
-    if (!/^https?:$/.test(next.protocol) || next.username !== '')
+    if (!['http:', 'https:'].includes(next.protocol) || next.username !== '')
       return { verdict: unverified('it redirects to an address that is not a web page'), page: undefined }
     isPermanent &&= asked.status === 301 || asked.status === 308
     if (isPermanent) setMoved(notes, next.href)

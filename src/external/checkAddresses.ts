@@ -62,7 +62,7 @@ function pagesOf(addresses: Iterable<string>): Map<string, string[]> {
 
 /** Returns the anchor to look for. Text fragments name words instead of an id, and `#top` exists on every page. */
 function fragmentOf(address: string): string {
-  const fragment = new URL(address).hash.slice(1).split(':~:', 1)[0] ?? ''
+  const fragment = new URL(address).hash.slice(1).replace(/:~:.*/s, '')
   return fragment.toLowerCase() === 'top' ? '' : fragment
 }
 

@@ -40,7 +40,7 @@ export function createHttpClient(userAgent: string, limits: Limits, environment:
 type Means = { agent: Dispatcher; userAgent: string; limits: Limits; environment: Environment }
 
 async function get(url: URL, wantsPage: boolean, { agent, userAgent, limits, environment }: Means): Promise<Answer> {
-  const name = url.hostname.replace(/^\[|\]$/g, '')
+  const name = url.hostname.replace(/[[\]]/g, '')
   // An IP address is connected to without a lookup.
   if (isIP(name) && environment.refuses(name) && !environment.allowsPrivate(name)) throw new PrivateAddress(name)
   const { statusCode, headers, body } = await request(url, {

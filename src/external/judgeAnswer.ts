@@ -16,8 +16,7 @@ export function judgeAnswer({ status, header }: Answer): Verdict | undefined {
 
 /** Returns the wait that a server asks for in `Retry-After`, in milliseconds from now; undefined without one. */
 export function retryAfter({ header }: Answer, now: number): number | undefined {
-  const written = header('retry-after')?.trim()
-  if (!written) return undefined
+  const written = header('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(written)) return Number(written) * 1000
   const date = Date.parse(written)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)

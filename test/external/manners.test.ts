@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkAddresses } from '../../src/external/checkAddresses.ts'
 import type { Environment } from '../../src/external/environment.ts'
+import { createSilentHosts } from '../../src/external/silentHosts.ts'
 import { fine, unverified } from '../../src/model/verdict.ts'
 import { type Handler, serve, testEnvironment } from './server.ts'
 
@@ -129,6 +130,22 @@ test('a host that lets every request wait is given up', async () => {
   expect(asked).toBeLessThan(20)
   expect(environment.now()).toBeLessThan(10 * 60_000)
   expect([...verdicts.values()]).toContainEqual(unverified('the server repeatedly asked to retry later'))
+})
+
+test('a host is given up after three time-outs in a row, or ten with fewer than four answers for each', () => {
+  const late = 'the server did not answer other requests in time'
+  const silent = createSilentHosts()
+  const after = (...hosts: string[]): (string | undefined)[] => {
+    for (const host of hosts) silent.noteTimeout(host)
+    return hosts.map((host) => silent.givenUp(host))
+  }
+  expect([after('a'), after('a'), after('a')]).toEqual([[undefined], [undefined], [late]])
+  for (let round = 0; round < 9; round += 1) {
+    after('slow', 'slower')
+    for (const host of ['slow', 'slow', 'slow', 'slow', 'slower', 'slower', 'slower', 'slower']) silent.noteAnswer(host)
+  }
+  for (const host of ['slow', 'slow', 'slow', 'slow', 'slower', 'slower', 'slower']) silent.noteAnswer(host)
+  expect(after('slow', 'slower')).toEqual([undefined, late])
 })
 
 test('a host that answers between time-outs is given up when they are most of what it does', async () => {

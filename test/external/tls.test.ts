@@ -88,6 +88,10 @@ describe.skipIf(!hasOpenssl)('a certificate (needs openssl)', () => {
     expect(await verdictOf(`https://site.test:${port}/`, { environment })).toEqual(
       fine({ kind: 'insecure', to: location }),
     )
+    const back = await serve(answering(301, { location: `https://site.test:${port}/` }))
+    expect(await verdictOf(`http://site.test:${back}/`, { environment })).toEqual(
+      fine({ kind: 'moved', to: `https://site.test:${port}/` }, { kind: 'insecure', to: location }),
+    )
   })
 
   test('row 101: of a server without HTTP/1.1 is not looked at', async () => {
