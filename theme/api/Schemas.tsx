@@ -29,13 +29,15 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
           {name}
           <parts.Permalink href={addressOf(id)} to={fill(texts.schema, { name })} parts={parts} />
         </h3>
-        <p className="api-kind">
-          <span className="api-type">
-            <parts.Sentence words={type} parts={parts} />
-          </span>
-          {title && title !== name && <span className="api-origin">{title}</span>}
-          {deprecated && <parts.Marks deprecated parts={parts} />}
-        </p>
+        {(type.length > 0 || title || deprecated) && (
+          <p className="api-kind">
+            <span className="api-type">
+              <parts.Sentence words={type} parts={parts} />
+            </span>
+            {title && title !== name && <span className="api-origin">{title}</span>}
+            {deprecated && <parts.Marks deprecated parts={parts} />}
+          </p>
+        )}
         <parts.Prose html={schema.description?.html} parts={parts} />
         <parts.Values values={schema.values} parts={parts} />
         <parts.Facts facts={schema.facts} parts={parts} />

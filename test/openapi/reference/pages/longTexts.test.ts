@@ -39,6 +39,7 @@ test('a very long description continues on pages that are named after their firs
   expect(html('/api/')).toContain('Chapter 2<')
   expect(html('/api/')).toContain('<a href="/api/section-about-more-1/#section-about~more-1">Chapter 3</a>')
   expect(html('/api/section-about-more-1/')).toContain('<h1>T: Chapter 3</h1>')
+  expect(html('/api/section-about-more-1/')).not.toContain('class="api-kind"')
   expect(text('/api/section-about-more-1/')).toContain('[a link](https://example.com/home)')
 })
 
