@@ -20,7 +20,7 @@ export function respellDirectives(
   const moved = new Map<number, readonly Moved[]>()
   // Most texts have no directive, which is checked without the pattern in no time.
   if (!written.includes(':::') || !MAYBE_LOOSE.test(written)) return { text: written, moved }
-  const verbatim = verbatimLines(options.parseMdast(written))
+  const verbatim = verbatimLines(options.parseMdast(withoutLoose(written)))
   const lineAt = lineCounter(written)
   const text = written.replace(
     LOOSE,
@@ -37,6 +37,21 @@ export function respellDirectives(
   )
   return { text, moved }
 }
+
+/** Colons at the start of a line that no parser takes for a directive, because of what follows. */
+const NO_DIRECTIVE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})(?=[ \t]+\S|\{|[A-Za-z][\w-]*[ \t]+\S)/gm
+
+/**
+ * The same code and HTML at the same lines, with letters in place of colons that are text: the fast parser would leave a text
+ * with them to the other one.
+ */
+function withoutLoose(written: string): string {
+  const text = written.replace(NO_DIRECTIVE, (_, margin: string, colons: string) => margin + lettersFor(colons))
+  // Where none begins, none ends.
+  return /:::[A-Za-z]/.test(text) ? text : text.replace(/:{3,}/g, lettersFor)
+}
+
+const lettersFor = (colons: string): string => 'x'.repeat(colons.length)
 
 /** @param nameEnd where the name ends before, after which the title is looked for */
 function movesIn(before: string, after: string, title: string, nameEnd: number): Moved[] {

@@ -12,7 +12,9 @@ export function verbatimLines(root: Root): Set<number> {
       const { start, end } = position
       // Code within a line has text before it, unless it begins on a line of its own.
       const first = node.type === 'inlineCode' ? start.line + 1 : start.line
-      for (let line = first; line <= end.line; line++) lines.add(line)
+      // An unclosed fence may end where the next line begins.
+      const last = end.column === 1 ? end.line - 1 : end.line
+      for (let line = first; line <= last; line++) lines.add(line)
     }
     if ('children' in node) pushAll(open, node.children)
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fastParser, loadParser } from '../../../src/markdown/mdast.ts'
+import { respellDirectives } from '../../../src/markdown/spellings/respellDirectives.ts'
 import { bodyOf, problemsOf } from '../parse.ts'
 
 test.each([
@@ -28,6 +30,21 @@ test.each(['```md\n::: tip Title\n```', '    ::: tip Title', '<!--\n::: tip Titl
     expect(bodyOf(text)).not.toContain(':::tip')
   },
 )
+
+// Another parser than ours takes ten times as long for a page.
+test('a text with directives that are spelled otherwise is read by the fast parser alone', async () => {
+  const parse = fastParser(await loadParser(), () => {
+    throw new Error('the reference was asked')
+  })
+  const ours = (text: string) => respellDirectives(text, { parseMdast: parse, ownDirectives: undefined }).text
+  expect(ours('::: tip Mind\nText\n:::\n\n- :::note T\n  Text\n  :::\n\n```md\n:::tip T\n```\n')).toBe(
+    ':::tip[Mind]\nText\n:::\n\n- :::note[T]\n  Text\n  :::\n\n```md\n:::tip T\n```\n',
+  )
+})
+
+test('a directive after a quote with an unclosed fence is one', () => {
+  expect(bodyOf('> ```\n- ::: tip T\n  Text\n  :::')).toBe(bodyOf('> ```\n- :::tip[T]\n  Text\n  :::'))
+})
 
 test('a directive that nobody has is still reported', () => {
   expect(problemsOf('::: nope Title\nText\n:::')[0]).toContain('1:1 warning unknown-directive')
