@@ -253,6 +253,19 @@ test('permalinks of Hugo are the addresses of pages', async () => {
   })
 })
 
+test('a redirect from an address that ends with ".html" keeps its end, also beside a page of its name', async () => {
+  const from = '["/old.html", "/a/index.html", "/docs/new.html", "/docs/new"]'
+  const files = {
+    'docusaurus.config.js': `module.exports = { trailingSlash: true, presets: [["classic", {}]], plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: ${from}, to: "/docs/new" }] }]] }`,
+    'docs/new.md': '# New',
+  }
+  expect(await siteOf(docusaurus, files)).toHaveProperty('redirects', {
+    '/old.html': '/docs/new/',
+    '/a/': '/docs/new/',
+    '/docs/new.html': '/docs/new/',
+  })
+})
+
 test('a redirect may lead to an address with the base of the site', async () => {
   const files = {
     'astro.config.mjs': 'export default { base: "/docs", redirects: { "/old": "/docs/new/" } }',

@@ -115,21 +115,26 @@ function navigationOf(item: ForeignNavigation, sidebars: string[], context: Cont
 
 /** A redirect from a page that exists, or to one that does not, is left out. */
 function redirectOf([from, to]: [string, string], { site, layout, note }: Context): [string, string][] {
-  if (layout.byAddress.has(normalAddress(from)) || layout.assetsByAddress.has(normalAddress(from))) return []
-  if (/^https?:/.test(to)) return [[from, to]]
+  const left = site.trailingSlash && isFile(from) ? `/${joined(from)}` : slashed(from)
+  if (left === slashed(from) && layout.byAddress.has(normalAddress(from))) return []
+  if (layout.assetsByAddress.has(normalAddress(from))) return []
+  if (/^https?:/.test(to)) return [[left, to]]
   // Lists of tags are made when the site is built.
-  if (to.startsWith(TAGS)) return [[slashed(from), to]]
+  if (to.startsWith(TAGS)) return [[left, to]]
   const page = layout.byAddress.get(normalAddress(to)) ?? layout.byAddress.get(normalAddress(withoutBase(to, site)))
   const path = page && layout.pathOf.get(page)
   const list = path === undefined ? listOfPosts(to, site) : undefined
-  if (list !== undefined) return [[slashed(from), list]]
+  if (list !== undefined) return [[left, list]]
   if (path === undefined) {
     note(`redirect to a missing page: ${to}`)
     return []
   }
   const anchor = /#.*$/s.exec(to)?.[0] ?? ''
-  return [[slashed(from), slashed(routeOf(path)) + anchor]]
+  return [[left, slashed(routeOf(path)) + anchor]]
 }
+
+/** Whether an address is that of a file, which a host finds by its whole name, and not of the folder that it is in. */
+const isFile = (address: string): boolean => /(?<!(?:^|\/)index)\.html?$/i.test(address)
 
 const routeOf = (path: string): string => path.replace(/(?:^|\/)index\.md$|\.md$/, '')
 
