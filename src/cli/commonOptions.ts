@@ -45,7 +45,7 @@ function optionOf(name: Name): Option {
     case 'strict':
       return new Option('--strict', 'treat warnings as errors')
     case 'lenient':
-      return new Option('--lenient', 'treat errors as warnings, if the site can be shown all the same')
+      return new Option('--lenient', 'treat errors that do not prevent a build as warnings')
     case 'cache':
       return new Option('--no-cache', 'do not read or write the cache')
     case 'quiet':

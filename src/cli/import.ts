@@ -18,7 +18,7 @@ export async function importCommand(
   const { rows, pages, unfinished, settings, kind: found } = importInto(cwd, { kind, dir, ...options, onPage })
   terminal.print(importTable(rows, all))
   const left = [
-    ...(unfinished > 0 ? [`${numberOf(unfinished, 'file')} with something left`] : []),
+    ...(unfinished > 0 ? [`${numberOf(unfinished, 'file')} to be finished by hand`] : []),
     ...(settings > 0 ? [`${numberOf(settings, 'setting')} without a counterpart`] : []),
   ]
   const rest = left.length === 0 ? 'nothing is left to do' : left.join(', ')

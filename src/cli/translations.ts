@@ -27,7 +27,7 @@ export async function translateCommand(
 ): Promise<void> {
   for (const page of pages) {
     const { path, isNew } = translate(requestOf(options, context), language, page)
-    context.terminal.print(printable(isNew ? `${path}: written, to be translated` : `${path}: noted as up to date`))
+    context.terminal.print(printable(isNew ? `${path}: written, to be translated` : `${path}: recorded as up to date`))
   }
 }
 

@@ -24,7 +24,7 @@ const logo = fields(
   {
     light: key('Picture in light mode, as an address: `/img/logo.svg`.', text),
     dark: key('Picture in dark mode. Default: the same.', name),
-    alt: key('Text for those who do not see the picture.', text),
+    alt: key('Alternative text of the picture.', text),
   },
   ['light'],
 )
@@ -80,13 +80,16 @@ const assets = fields({
 })
 
 const images = fields({
-  widths: key('Widths in pixels that pictures are made small to, with the package `sharp`.', listOf(integer(16, 8192))),
-  formats: key('Formats that they are made in. Default: both.', listOf(oneOf('avif', 'webp'))),
-  zoom: key('Whether a click on a picture of the site shows it large.', withDefault(boolean, false)),
+  widths: key(
+    'Widths in pixels that pictures are scaled down to, with the package `sharp`.',
+    listOf(integer(16, 8192)),
+  ),
+  formats: key('Formats that pictures are converted to. Default: both.', listOf(oneOf('avif', 'webp'))),
+  zoom: key('Whether a click on a picture of the site enlarges it.', withDefault(boolean, false)),
 })
 
 const markdown = fields({
-  subSup: key('Whether `H~2~O` and `x^2^` are written lower and higher.', withDefault(boolean, false)),
+  subSup: key('Whether `H~2~O` and `x^2^` are subscripts and superscripts.', withDefault(boolean, false)),
 })
 
 const links = fields({
@@ -116,7 +119,7 @@ export const siteShape = fields(
       textsShape,
     ),
     trailingSlash: key('Whether addresses of pages end with a slash.', withDefault(boolean, true)),
-    lenient: key('Whether errors in spite of which the site can be shown are warnings.', withDefault(boolean, false)),
+    lenient: key('Whether errors that do not prevent a build are warnings.', withDefault(boolean, false)),
     variables: key('Texts that replace `{{name}}` in pages, in this file and in API documents.', mapOf(text)),
     logo: key('Picture in the header.', logo),
     favicon: key(
@@ -133,13 +136,13 @@ export const siteShape = fields(
     versions: key('Versions of the documentation, the latest first.', listOf(version)),
     navigation: key('Links in the header.', listOf(navigationItem)),
     footer: key('Links below every page, and columns of links.', footerShape),
-    social: key('Addresses of profiles, which the footer shows by the name of the network.', listOf(placed(name))),
+    social: key('Addresses of profiles, shown in the footer with the name of the network.', listOf(placed(name))),
     editUrl: key(
       'Address where a page can be edited; `{path}` is its file.',
       placed(narrowed(name, textPattern('^https?://\\S*\\{path\\}\\S*$'))),
     ),
     lastUpdated: key(
-      'Whether pages show when their files were last changed, as git says.',
+      'Whether pages show when their files were last changed, according to git.',
       withDefault(boolean, false),
     ),
     contributors: key('Whether pages name those who have changed their files.', withDefault(boolean, false)),

@@ -97,7 +97,7 @@ function git(root: string, args: string[], { encoding = 'utf8', input = '' }: Gi
     })
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
-    const reason = said || 'git finds no such revision'
+    const reason = said || 'there is no such revision in the repository'
     throw new GitError(isShallow(root) ? `${reason}\n${SHALLOW}` : reason)
   }
 }

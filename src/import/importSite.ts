@@ -44,7 +44,7 @@ export type ImportedSite = {
   files: ImportedFile[]
   rows: TallyRow[]
   pages: number
-  /** The number of files with something left, and of settings of the configuration without a counterpart. */
+  /** The number of files to be finished by hand, and of settings of the configuration without a counterpart. */
   unfinished: number
   settings: number
 }

@@ -14,7 +14,7 @@ export type MarkdownOptions = AddressOptions & {
   texts: MarkdownTexts
   /** The same in the other languages of the site. */
   translatedTexts?: Readonly<Record<string, MarkdownTexts>>
-  /** Whether `H~2~O` and `x^2^` are written lower and higher. */
+  /** Whether `H~2~O` and `x^2^` are subscripts and superscripts. */
   subSup: boolean
   /** The attributes of the directives that the site brings. */
   ownDirectives?: OwnDirectives | undefined

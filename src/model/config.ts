@@ -28,7 +28,7 @@ export type SiteConfig = Addressing & {
   languages: LanguageConfig[]
   /** The address that all pages in the language are below. */
   root: Route
-  /** Whether errors in spite of which the site can be shown are warnings. */
+  /** Whether errors that do not prevent a build are warnings. */
   lenient: boolean
   /** Replaces `{{name}}` in text; includes `brand`. */
   variables: ReadonlyMap<string, string>
@@ -85,7 +85,7 @@ export type SiteConfig = Addressing & {
   /** The editor that problems are opened in; undefined follows the environment. */
   editor?: Editor | 'none' | undefined
   markdown: {
-    /** Whether `H~2~O` and `x^2^` are written lower and higher. */
+    /** Whether `H~2~O` and `x^2^` are subscripts and superscripts. */
     subSup: boolean
     /** The attributes of the directives that the `theme/` folder brings. */
     directives?: OwnDirectives

@@ -54,7 +54,7 @@ function problemOf({ place }: Diagram, name: string, drawn: Drawn): Problem {
     const fix = 'correct the diagram, or write another language after the fence to show it as code'
     return error('invalid-diagram', place, { message, fix })
   }
-  if (drawn === undefined) throw new Error(`nobody was asked to draw "${name}"`)
+  if (drawn === undefined) throw new Error(`no drawing of "${name}" was requested`)
   const message = `this diagram is not drawn yet: ${drawn.reason}`
   const fix = `${drawn.remedy}, build, and commit "content/_diagrams/"; or set "mermaid: client" in content/site.yaml`
   return error('invalid-diagram', place, { message, fix })

@@ -42,7 +42,7 @@ export async function parseApis(
     problems: parsed.flatMap(({ problems }) => problems),
     documentOf(api) {
       const document = documents.get(api)?.()
-      if (!document) throw new Error(`"${api.config.spec}" is the document of no API of this site`)
+      if (!document) throw new Error(`"${api.config.spec}" does not belong to an API of this site`)
       return document
     },
   }

@@ -8,6 +8,6 @@ export const requestFiles = ({ apis }: Site): PlannedFile[] => apis.map(requestF
 
 const requestFile = ({ config, requests, title }: Api): PlannedFile => ({
   path: besideReference(config.route, REQUESTS_FILE),
-  what: `what the request form of "${title}" needs`,
+  what: `the data for the request form of "${title}"`,
   render: () => JSON.stringify(requests),
 })

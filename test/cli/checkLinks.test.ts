@@ -138,13 +138,13 @@ describe('--changed', () => {
     expect((await portalgen(folder, ['check-links', '--changed', 'HEAD'])).code).toBe(1)
   })
 
-  test('a range that git does not know is wrong usage', async () => {
+  test('a range that is not in the repository is wrong usage', async () => {
     const { folder } = repository()
     for (const range of ['no-such-branch', '--output=/tmp/x']) {
       const { code, err } = await portalgen(folder, ['check-links', `--changed=${range}`])
       expect({ code, err }).toEqual({
         code: 2,
-        err: `portalgen: "--changed ${range}" cannot be used: git finds no such revision\n`,
+        err: `portalgen: "--changed ${range}" cannot be used: there is no such revision in the repository\n`,
       })
     }
   })

@@ -98,7 +98,7 @@ test("a team's own components become what its table says", async () => {
   })
   const args = ['import', 'docusaurus', 'old', '--into', 'new', '--components', 'map.yaml']
   const { out, err } = await portalgen(folder, args)
-  expect(err).toContain('into new: 1 file with something left, 1 setting without a counterpart\n')
+  expect(err).toContain('into new: 1 file to be finished by hand, 1 setting without a counterpart\n')
   expect(out).not.toMatch(/^<\w+> +\d+ +[1-9]/m)
   expect(readFileSync(join(folder, 'new/content/docs/a.md'), 'utf8')).toBe(
     '# A\n\n:::warning[Hot]\nText.\n:::\n\nkept\n',

@@ -146,7 +146,7 @@ test('of a shallow clone it is said that the history may be missing', () => {
   const clone = join(folderWith({}), 'clone')
   git(origin, 'clone', '--depth', '1', `file://${join(origin, '..')}`, clone)
   expect(() => changeSince(join(clone, 'portal'), 'HEAD~1')).toThrow(
-    'git finds no such revision\nthe clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)',
+    'there is no such revision in the repository\nthe clone is shallow and may lack these commits; fetch the whole history ("fetch-depth: 0" for actions/checkout)',
   )
-  expect(() => changeSince(origin, 'HEAD~7')).toThrow(/^git finds no such revision$/)
+  expect(() => changeSince(origin, 'HEAD~7')).toThrow(/^there is no such revision in the repository$/)
 })

@@ -51,17 +51,17 @@ test.each([
   [
     '::embed{url=https://vimeo.com/1 title=A}',
     [],
-    'error disallowed-embed: "https://vimeo.com/1" is not embedded, since the site does not name its host → add "embeds: [vimeo]" to content/site.yaml',
+    'error disallowed-embed: "https://vimeo.com/1" is not embedded, since its host is not listed under "embeds" → add "embeds: [vimeo]" to content/site.yaml',
   ],
   [
     '::embed{url=https://x.example/ title=A}',
     embeds,
-    'error disallowed-embed: "https://x.example/" is not embedded, since the site does not name its host → add "https://x.example" to "embeds" in content/site.yaml',
+    'error disallowed-embed: "https://x.example/" is not embedded, since its host is not listed under "embeds" → add "https://x.example" to "embeds" in content/site.yaml',
   ],
   [
     '::embed{url=https://vimeo.com/about title=A}',
     embeds,
-    'error invalid-attribute: "https://vimeo.com/about" is not the address of anything that vimeo shows in a frame → copy the address that the service gives you to share',
+    'error invalid-attribute: "https://vimeo.com/about" is not an address that vimeo can embed → copy the address that the service offers for sharing',
   ],
   [
     '::embed{url=http://vimeo.com/1 title=A}',
@@ -76,13 +76,13 @@ test.each([
   [
     '::embed{url=https://demo.example.org?to=me@example.com title=A}',
     embeds,
-    'error disallowed-embed: "https://demo.example.org?to=me@example.com" is not embedded, since the site does not name its host → add "https://demo.example.org" to "embeds" in content/site.yaml',
+    'error disallowed-embed: "https://demo.example.org?to=me@example.com" is not embedded, since its host is not listed under "embeds" → add "https://demo.example.org" to "embeds" in content/site.yaml',
   ],
   ['::embed{title=A}', embeds, 'error invalid-attribute: "::embed" has no "url" → write "url=https://…"'],
   [
     '::embed{url=https://vimeo.com/1}',
     embeds,
-    'warning invalid-attribute: "::embed" has no "title" → write "title=…", which says what the frame shows',
+    'warning invalid-attribute: "::embed" has no "title" → write "title=…", which describes the content of the frame',
   ],
 ])('%s is reported', (text, allowed, message) => {
   expect(problemsOf(text, { embeds: allowed })).toEqual([`1:1 ${message}`])

@@ -163,7 +163,7 @@ test.each([
   ],
   ['a  b\n\n---  ---', '"--- ---" is part of a Pandoc table, and is a thematic break here'],
   ['* a\n+\n----\nx\n----', '"+" is an AsciiDoc list continuation, and is an empty item here'],
-  ['See <<install>> there', '"<<install>>" is an AsciiDoc reference, of which "<" and ">" stay'],
+  ['See <<install>> there', '"<<install>>" is an AsciiDoc reference, whose outer "<" and ">" are printed'],
   ['>>>\na\n>>>', '">>>" begins or ends a GitLab quote'],
   ['```{note}\na\n```', '"```{note}" is a MyST or Pandoc directive, and is code here'],
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],

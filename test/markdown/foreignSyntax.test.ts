@@ -18,7 +18,7 @@ const FIXES: ReadonlyMap<string, string> = new Map([
   ['an MDX fragment', 'remove it'],
   ['a hidden mdBook index term', 'remove it'],
   ['a MkDocs tag list', 'link to "/tags/"'],
-  ['a change mark', 'write the text as it is meant to be'],
+  ['a change mark', 'write the final text, without the marks'],
   ['a definition without a term', 'write the term on the line before it'],
   ['an image with a size', 'remove the size after the address'],
   ['a DocFX block', 'write a link, or Markdown in its place'],
@@ -209,7 +209,7 @@ test.each([
   ],
   [
     'Text\n\n```bash\nls\n\n## Lost\n',
-    '3:1 warning unclosed-fence: this code block is not closed, so that the rest of the page is code → close it with a line like the one that opens it',
+    '3:1 warning unclosed-fence: this code block is not closed, so the rest of the page is code → close it with a line like the one that opens it',
   ],
 ])('%j is hardly meant', (text, problem) => {
   expect(problemsOf(text)).toContain(problem)
@@ -240,7 +240,7 @@ test.each([
     '4:13 warning foreign-syntax: "*g*" is in a cell beyond the columns of its table, which is left out',
   ],
   ['![][r]\n\n[r]: x.png', 'this image has no alternative text'],
-  ['- a\n\n  ```js\n  x\n\nText', 'the rest of what it is in is code'],
+  ['- a\n\n  ```js\n  x\n\nText', 'so the rest of its list item, quote or directive is code'],
 ])('%j is reported: %s', (text, message) => {
   expect(problemsOf(text).join('\n')).toContain(message)
 })

@@ -118,8 +118,8 @@ test('a file that includes itself ends', async () => {
   })
   expect(problems).toContain(
     'content/_parts/loop.md:3:1  error  broken-include\n' +
-      '  "loop.md" is not included, since 5 files that include one another are around it\n' +
-      '  fix: include it in one of the files around it, or look for files that include one another in a circle',
+      '  "loop.md" is not included, since it is nested in 5 other included files\n' +
+      '  fix: include it at a higher level, or look for files that include one another in a circle',
   )
 })
 

@@ -30,6 +30,6 @@ test('steps and numbers without a list are reported', () => {
     '1:1 warning unknown-directive: ":::steps" does not contain a list → write each step as "1. What to do."',
   ])
   expect(problemsOf(':::numbers\nText\n:::')).toEqual([
-    '1:1 warning unknown-directive: ":::numbers" does not contain a list → write each number as "- **35 ms** What it says."',
+    '1:1 warning unknown-directive: ":::numbers" does not contain a list → write each number as "- **35 ms** What it measures."',
   ])
 })

@@ -22,7 +22,7 @@ test.each([
   ['api/openapi.yaml', 'a download of "Offers API"'],
   ['api/openapi.json', 'a download of "Offers API"'],
   ['api/postman.json', 'a download of "Offers API"'],
-  ['api/requests.json', 'what the request form of "Offers API" needs'],
+  ['api/requests.json', 'the data for the request form of "Offers API"'],
 ])('a file of the site in the place of a generated one: %s', async (path, what) => {
   expect(await wrongWith({ [`content/${path}`]: '<x/>' })).toBe(
     problem(path, `"${path}" is also the output file of ${what}`),

@@ -13,11 +13,11 @@ export function addNewCommands(program: Command, context: CommandContext): void 
     .command('import')
     .argument('<generator>', 'docusaurus, vitepress, starlight, mkdocs, hugo, mdbook, or auto to recognise it')
     .argument('<dir>', 'folder of the other site, which is not changed')
-    .description("make a site of another generator's documentation")
+    .description('convert the documentation of another generator into a site')
     .option('--into <dir>', 'folder of the new site', '.')
     .option('--sitemap <file>', "check that each address of the old site's sitemap is covered")
-    .option('--components <file>', 'YAML file that says what becomes of own components')
-    .option('--all', 'print every place where something is left')
+    .option('--components <file>', 'YAML file that maps the components of the old site')
+    .option('--all', 'print every place that needs to be finished by hand')
     .action(async (kind: string, dir: string, options: ImportCommandOptions) =>
       (await import('../import.ts')).importCommand(kind, dir, options, context),
     )
@@ -60,7 +60,7 @@ const withVersionOptions = (command: Command): Command =>
     command
       .argument('<name>', 'name of the version, such as 1.0')
       .description('freeze the documentation and its API documents as a version')
-      .option('--next <name>', 'name of the version that the documentation is from then on')
+      .option('--next <name>', 'name of the version that follows')
       .option('--folder <folder>', 'folder of the documentation below content/, if there are no versions yet', 'docs')
       .option('--dry-run', 'print what would be written'),
   )

@@ -17,7 +17,7 @@ export function addTranslationCommands(program: Command, context: CommandContext
   withSite(program.command('translate'))
     .argument('<language>', 'code of the language')
     .argument('<pages...>', 'paths of the originals, such as docs/setup.md')
-    .description('begin translations, or note that they are up to date with their originals')
+    .description('begin translations, or record that they are up to date with their originals')
     .action(async (language: string, pages: string[], options: TranslateOptions) =>
       (await import('../translations.ts')).translateCommand(language, pages, options, context),
     )

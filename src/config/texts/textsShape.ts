@@ -12,7 +12,7 @@ const textShape = (english: string): Shape<string> =>
     const unknown = slotsIn(written).find((slot) => !known.includes(slot))
     if (unknown === undefined) return written
     const fix = known.length > 0 ? `known names: ${known.map((slot) => `{${slot}}`).join(', ')}` : 'remove the braces'
-    report(place, `nothing is filled in for "{${unknown}}"`, fix)
+    report(place, `"{${unknown}}" is not a placeholder of this text`, fix)
     return undefined
   })
 

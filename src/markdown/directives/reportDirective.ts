@@ -56,7 +56,7 @@ function reportTitle(node: Directive, drawing: DirectiveDrawing, context: TextCo
 /** What the lists of directives that are around one look like. */
 const LISTS: ReadonlyMap<string, { ordered: boolean; fix: string }> = new Map([
   ['cards', { ordered: false, fix: 'write each card as "- **[Title](page.md)** One sentence."' }],
-  ['numbers', { ordered: false, fix: 'write each number as "- **35 ms** What it says."' }],
+  ['numbers', { ordered: false, fix: 'write each number as "- **35 ms** What it measures."' }],
   ['steps', { ordered: true, fix: 'write each step as "1. What to do."' }],
 ])
 

@@ -19,14 +19,14 @@ export function judgeEmbed(node: Directive, context: TextContext): void {
   else if (embedded && !isAllowed) context.problems.push(disallowed(url ?? '', embedded.name, embeds, place))
   else context.problems.push(unusable(url ?? '', embedded?.name, place))
   if (title === '') {
-    const fix = 'write "title=…", which says what the frame shows'
+    const fix = 'write "title=…", which describes the content of the frame'
     context.problems.push(warning('invalid-attribute', place, { message: '"::embed" has no "title"', fix }))
   }
   if (frame) Object.assign(node.attributes, { src: frame.src, host: new URL(frame.host).host, title: title || url })
 }
 
 function disallowed(url: string, name: string, allowed: readonly string[], place: Place): Problem {
-  const message = `"${url}" is not embedded, since the site does not name its host`
+  const message = `"${url}" is not embedded, since its host is not listed under "embeds"`
   const written = EMBED_SERVICES.includes(name) ? name : `"${name}"`
   const fix = allowed.length === 0 ? `add "embeds: [${written}]" to` : `add ${JSON.stringify(name)} to "embeds" in`
   return error('disallowed-embed', place, { message, fix: `${fix} content/site.yaml`, target: url })
@@ -39,7 +39,7 @@ function unusable(url: string, name: string | undefined, place: Place): Problem 
     const fix = 'write an address that begins with "https://"'
     return error('invalid-attribute', place, { message: `"${url}" cannot be embedded`, fix, target: url })
   }
-  const message = `"${url}" is not the address of anything that ${name} shows in a frame`
-  const fix = 'copy the address that the service gives you to share'
+  const message = `"${url}" is not an address that ${name} can embed`
+  const fix = 'copy the address that the service offers for sharing'
   return error('invalid-attribute', place, { message, fix, target: url })
 }

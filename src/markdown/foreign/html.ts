@@ -18,7 +18,7 @@ export function reportHtml(node: Html, context: TextContext): void {
   }
   const reference = referenceAround(node, context)
   if (reference !== undefined)
-    report(-1, reference, 'is an AsciiDoc reference, of which "<" and ">" stay', 'write "[text](#id)"')
+    report(-1, reference, 'is an AsciiDoc reference, whose outer "<" and ">" are printed', 'write "[text](#id)"')
   reportTags(node.value, report)
   reportMarkdown(node.value, report)
   for (const { 1: written = '', 0: before, index } of node.value.matchAll(IN_ATTRIBUTE))

@@ -49,7 +49,7 @@ export const INLINE: ForeignConstruct[] = [
     name: 'a change mark',
     pattern: /\{(?:==[^\n]{1,300}?==|~~(?:(?!~>)[^\n]){0,300}~>[^\n]{0,300}?~~)\}/g,
     isRaw: true,
-    fix: 'write the text as it is meant to be',
+    fix: 'write the final text, without the marks',
   },
   {
     name: 'a highlight around other markup',
@@ -59,7 +59,7 @@ export const INLINE: ForeignConstruct[] = [
   {
     name: 'a change mark',
     pattern: /\{(?:\+\+|--|>>|~~|==)[^\n]{0,300}?(?:\+\+|--|<<|~~|==)\}/g,
-    fix: 'write the text as it is meant to be',
+    fix: 'write the final text, without the marks',
   },
   {
     name: 'keys of a keyboard or inserted text',

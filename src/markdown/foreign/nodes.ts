@@ -62,7 +62,7 @@ const sourceOf = (node: Nodes, { text }: TextContext): string => text.slice(star
 function reportLowered(node: Delete, context: TextContext): void {
   const written = sourceOf(node, context)
   if (!/^~[^~\s]{1,30}~$/.test(written) || !/[\w)]/.test(context.text[startOf(node) - 1] ?? '')) return
-  const fix = 'set "subSup: true" under "markdown" in content/site.yaml, or write "~~" to delete'
+  const fix = 'set "subSup: true" under "markdown" in content/site.yaml, or "~~" on each side for deleted text'
   foreign(context, startOf(node), written, 'is subscript, which is struck through here', fix)
 }
 

@@ -30,7 +30,7 @@ export const PLATFORMS: ForeignConstruct[] = [
     name: 'a change mark',
     pattern:
       /\{\+[ ]?\w[^{}\n]{0,300}\+\}|\{-[ ]\w[^{}\n]{0,300}-\}|\[\+[ ]\w[^[\]\n]{0,300}\+\]|\[-[ ]\w[^[\]\n]{0,300}-\]/g,
-    fix: 'write the text as it is meant to be',
+    fix: 'write the final text, without the marks',
   },
   {
     name: 'an Obsidian block name',

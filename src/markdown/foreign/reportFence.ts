@@ -48,7 +48,7 @@ function reportUnclosed(node: Code, source: string, root: Root, context: TextCon
   const isRest = (node.position?.end.offset ?? 0) >= context.text.trimEnd().length
   const isOuter = root.children.includes(node)
   if (isClosed || (isOuter && !isRest)) return
-  const message = `this code block is not closed, so that the rest of ${isOuter ? 'the page' : 'what it is in'} is code`
+  const message = `this code block is not closed, so the rest of ${isOuter ? 'the page' : 'its list item, quote or directive'} is code`
   const fix = 'close it with a line like the one that opens it'
   context.problems.push(warning('unclosed-fence', context.placeOf(node), { message, fix }))
 }

@@ -13,7 +13,7 @@ const imageFile = fields({
   file: key('Another name of `src`.', placed(name)),
   light: key('Another name of `src`.', placed(name)),
   dark: key('Not shown.', ignored),
-  alt: key('What the picture shows.', text),
+  alt: key('Alternative text of the picture.', text),
   width: key('Not needed.', ignored),
   height: key('Not needed.', ignored),
 })
@@ -42,12 +42,12 @@ const action = fields({
 })
 
 const feature = fields({
-  title: key('What it is.', placed(text)),
+  title: key('Heading of the card.', placed(text)),
   details: key('One sentence about it.', placed(text)),
   description: key('Another name of `details`.', placed(text)),
-  to: key('Page, file or address that it leads to.', placed(name)),
+  to: key('Page, file or address that the card links to.', placed(name)),
   link: key(ANOTHER_NAME, placed(name)),
-  linkText: key('Not shown: the whole card leads there.', ignored),
+  linkText: key('Not shown: the whole card is a link.', ignored),
   icon: key(ICON, icon),
 })
 
@@ -57,7 +57,7 @@ export const HERO_KEYS = {
     'Head of a page whose layout is `home` or `landing`.',
     fields({
       title: key(
-        'What the head says in place of the title of the page, which it is where the page has no other.',
+        'Heading, shown in place of the title of the page. A page without a title of its own has this one.',
         placed(text),
       ),
       name: key('Another name of `title`.', placed(text)),

@@ -38,22 +38,22 @@ const outline: Shape<TocLevels | boolean> = shapeOf(OUTLINE, (node, report) => {
 
 /** The keys of other generators that have the meaning of ours. */
 export const OTHER_KEYS = {
-  sidebar_label: key('`sidebar.label`, as Docusaurus has it.', placed(text)),
-  linkTitle: key('`sidebar.label`, as Hugo has it.', placed(text)),
-  menuTitle: key('`sidebar.label`, as themes of Hugo have it.', placed(text)),
-  sidebarTitle: key('`sidebar.label`, as Mintlify has it.', placed(text)),
-  sidebar_position: key('`sidebar.position`, as Docusaurus has it.', number),
-  weight: key('`sidebar.position`, as Hugo has it.', number),
-  nav_order: key('`sidebar.position`, as themes of Jekyll have it.', number),
-  slug: key('Address that leads to the page, as Docusaurus has it.', placed(text)),
-  url: key('Address that leads to the page, as Hugo has it.', placed(text)),
-  permalink: key('Address that leads to the page, as Jekyll has it.', placed(text)),
-  aliases: key('Addresses that lead to the page, as Hugo has them.', oneOrMore),
-  redirect_from: key('Addresses that lead to the page, as Jekyll has them.', oneOrMore),
-  outline: key('`toc`, as VitePress has it.', outline),
-  hide_table_of_contents: key('`toc: false`, as Docusaurus has it.', boolean),
-  toc_min_heading_level: key('`toc.min`, as Docusaurus has it.', LEVEL),
-  toc_max_heading_level: key('`toc.max`, as Docusaurus has it.', LEVEL),
+  sidebar_label: key('`sidebar.label`, as in Docusaurus.', placed(text)),
+  linkTitle: key('`sidebar.label`, as in Hugo.', placed(text)),
+  menuTitle: key('`sidebar.label`, as in themes of Hugo.', placed(text)),
+  sidebarTitle: key('`sidebar.label`, as in Mintlify.', placed(text)),
+  sidebar_position: key('`sidebar.position`, as in Docusaurus.', number),
+  weight: key('`sidebar.position`, as in Hugo.', number),
+  nav_order: key('`sidebar.position`, as in themes of Jekyll.', number),
+  slug: key('Address that leads to the page, as in Docusaurus.', placed(text)),
+  url: key('Address that leads to the page, as in Hugo.', placed(text)),
+  permalink: key('Address that leads to the page, as in Jekyll.', placed(text)),
+  aliases: key('Addresses that lead to the page, as in Hugo.', oneOrMore),
+  redirect_from: key('Addresses that lead to the page, as in Jekyll.', oneOrMore),
+  outline: key('`toc`, as in VitePress.', outline),
+  hide_table_of_contents: key('`toc: false`, as in Docusaurus.', boolean),
+  toc_min_heading_level: key('`toc.min`, as in Docusaurus.', LEVEL),
+  toc_max_heading_level: key('`toc.max`, as in Docusaurus.', LEVEL),
 }
 
 const shape = fields(OTHER_KEYS)

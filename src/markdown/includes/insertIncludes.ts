@@ -128,8 +128,8 @@ const TOO_MUCH = {
 }
 
 const tooDeep = ({ file }: Wanted): { message: string; fix: string } => ({
-  message: `"${file}" is not included, since ${MOST_LEVELS} files that include one another are around it`,
-  fix: 'include it in one of the files around it, or look for files that include one another in a circle',
+  message: `"${file}" is not included, since it is nested in ${MOST_LEVELS} other included files`,
+  fix: 'include it at a higher level, or look for files that include one another in a circle',
 })
 
 const missing = ({ file }: Wanted): { message: string; fix: string } => ({

@@ -42,7 +42,7 @@ export function writeBlock(node: BlockNode, walk: Walk): Block[] {
     case 'footnoteDefinition':
       return []
     default:
-      throw new Error(`the walk does not know "${node.type}"`)
+      throw new Error(`the walk does not support "${node.type}"`)
   }
 }
 

@@ -22,7 +22,7 @@ export function writeDirective(node: Directive, walk: Walk): Block[] {
   const { context } = walk
   const { label, children } = partsOf(node)
   const drawing = directiveOf(node.name, context.options)?.drawing
-  if (!drawing || drawing.kind === 'content') throw new Error(`the walk does not know ":::${node.name}"`)
+  if (!drawing || drawing.kind === 'content') throw new Error(`the walk does not support ":::${node.name}"`)
   if (drawing.kind === 'cards') return children.flatMap((child) => writeCards(child, walk))
   const written = node.attributes?.['id']
   const id = written ? claimElementId(written, context.placeOf(node), context) : undefined

@@ -41,7 +41,7 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
   else if (node.type === 'inlineFormula') writeDrawn(formulaText(node), to, walk)
   else if (node.type === 'icon') writeDrawn(iconText(node), to, walk)
   else if (node.type === 'html') writeHtml(node.value, to, walk)
-  else throw new Error(`the walk does not know "${node.type}"`)
+  else throw new Error(`the walk does not support "${node.type}"`)
 }
 
 function writeText(written: string, node: Text, to: Phrase, walk: Walk): void {

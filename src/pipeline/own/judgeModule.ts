@@ -44,7 +44,7 @@ function wrongAttribute(attributes: unknown): string | undefined {
   if (typeof attributes !== 'object' || attributes === null) return '"attributes" is not an object'
   const entries = Object.entries(attributes)
   const reserved = entries.find(([name]) => RESERVED.includes(name))
-  if (reserved) return `the attribute "${reserved[0]}" has a meaning in every directive`
+  if (reserved) return `the attribute "${reserved[0]}" is reserved in all directives`
   const unwritable = entries.find(([name]) => !/^[a-z][\w-]*$/i.test(name))
   if (unwritable) return `"${unwritable[0]}" cannot be the name of an attribute`
   const wrong = entries.find(([, attribute]) => !isAttribute(attribute))

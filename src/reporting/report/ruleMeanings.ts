@@ -48,7 +48,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'foreign-syntax': 'Syntax of another generator is printed as text or removed.',
   'foreign-file': 'A file of another generator is copied as it is, or has no effect.',
   'empty-page': 'A page publishes no text.',
-  'repeated-title': 'Many pages have one title.',
+  'repeated-title': 'Several pages have the same title.',
   'second-title': 'A page has more than one heading of the first level.',
   'missing-alt': 'An image has no alternative text.',
   'missing-texts': 'The theme has no texts in the language of the site.',

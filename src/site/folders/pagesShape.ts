@@ -16,7 +16,7 @@ const entry: Read<FolderEntry> = (node, report) => {
   }
   const [only, another] = node.entries
   if (!only || another || only.value.kind === 'map') {
-    report(place, 'an entry is a name, or one label with what it leads to', 'write "- Label: page.md"')
+    report(place, 'an entry must be a name, or one label and its target', 'write "- Label: page.md"')
     return undefined
   }
   if (only.value.kind === 'list') {

@@ -32,7 +32,7 @@ test('a language without texts is shown in English, and the warning says how to 
   expect(texts.page.next).toBe('Next')
   expect(problems).toBe(
     'content/site.yaml:3:11  warning  missing-texts\n' +
-      '  the theme has no texts in "pt-BR", so it shows English ones; it has en, de, fr, es, ja, ar\n' +
+      '  the theme has no texts in "pt-BR", so it shows English ones; its languages are en, de, fr, es, ja, ar\n' +
       '  fix: write your own under "texts: { pt-BR: { … } }"',
   )
 })
@@ -54,13 +54,13 @@ test('texts of the theme are replaced one by one', () => {
   expect([texts.page.next, texts.page.previous]).toEqual(['Nächste Seite', 'Zurück'])
 })
 
-test('a misspelt key, and a name that nothing is filled in for, are reported where they stand', () => {
+test('a misspelt key, and a placeholder that the text does not have, are reported where they stand', () => {
   expect(read('texts:\n  en:\n    page: { nxt: More }\n    versions: { read: "See {verzion}" }').problems).toBe(
     'content/site.yaml:5:13  error  invalid-config\n' +
       '  "nxt" is not a known key\n' +
       '  fix: did you mean "next"?\n' +
       'content/site.yaml:6:23  error  invalid-config\n' +
-      '  nothing is filled in for "{verzion}"\n' +
+      '  "{verzion}" is not a placeholder of this text\n' +
       '  fix: known names: {version}',
   )
 })

@@ -57,7 +57,7 @@ test.each([
   [
     'theme/directives/plan.tsx',
     'export const attributes = { title: {} }\nexport default () => null',
-    '1:1 the attribute "title" has a meaning in every directive; write, for example, "{ price: { type: \'number\', required: true } }"',
+    '1:1 the attribute "title" is reserved in all directives; write, for example, "{ price: { type: \'number\', required: true } }"',
   ],
   [
     'theme/directives/plan.tsx',
@@ -129,7 +129,7 @@ test('a file with an error, its own or one that it imports, is set aside, and th
     'theme/Navbr.tsx:1 invalid-theme there is no part "Navbr"',
     'theme/_word.ts:1 invalid-theme unexpected end of file',
     "theme/Footer.tsx:1 invalid-theme the file cannot be loaded: Cannot read properties of null (reading 'x')",
-    'theme/directives/plan.tsx:1 invalid-theme the attribute "title" has a meaning in every directive',
+    'theme/directives/plan.tsx:1 invalid-theme the attribute "title" is reserved in all directives',
     'content/index.md:3 unknown-directive ":::price" has no attribute "in"',
     'content/index.md:14 unknown-directive ":::plans" is not a directive',
   ])

@@ -73,7 +73,7 @@ const FONT = 'Arial, Helvetica, sans-serif'
 /** A picture runs no scripts, and loads nothing. */
 function drawingOf(markup: string): HTMLImageElement {
   const svg = new DOMParser().parseFromString(unstyled(markup), 'text/html').querySelector('svg')
-  if (!svg) throw new Error('The library has drawn nothing.')
+  if (!svg) throw new Error('The library returned no drawing.')
   const [, , width = '', height = ''] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)
   svg.setAttribute('width', width)
   svg.setAttribute('height', height)

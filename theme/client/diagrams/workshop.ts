@@ -16,7 +16,7 @@ export async function openWorkshop(library: string): Promise<Workshop> {
   const frame = element('iframe', { class: 'drawn-workshop', 'aria-hidden': 'true', tabindex: '-1' })
   document.documentElement.append(frame)
   const inside = frame.contentDocument?.defaultView
-  if (!inside) throw new Error('The browser opens no frame.')
+  if (!inside) throw new Error('The browser cannot open a frame.')
   styleByScript(inside)
   const mermaid = await new Promise<Mermaid>((resolve, reject) => {
     Object.assign(inside, { receiveMermaid: resolve })

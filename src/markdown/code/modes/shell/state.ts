@@ -34,6 +34,6 @@ export const newCode = (end: ShellCode['end'], first: At = 'command'): ShellCode
 /** What is read now. There is always code around everything else. */
 export function innermost({ inside }: ShellState): ShellCode | ShellText {
   const latest = inside.at(-1)
-  if (!latest) throw new Error('a shell is inside of nothing')
+  if (!latest) throw new Error('the shell has no open context')
   return latest
 }
