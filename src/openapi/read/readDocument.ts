@@ -8,7 +8,7 @@ import { openDocument } from './document.ts'
 import { bundleFiles } from './files/bundleFiles.ts'
 import { bindDynamicReferences } from './files/dynamicReferences.ts'
 import type { ReadFile } from './files/fileContents.ts'
-import { readIdentified } from './files/identifiers.ts'
+import { readIdentified, withoutIdentifiers } from './files/identifiers.ts'
 import { scalarText } from './nodes.ts'
 import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
@@ -41,7 +41,7 @@ export function readDocument(
   const identified = isOld ? yaml.value : readIdentified(yaml.value).root
   const { value: bundled, problems: bundleProblems } = bundleFiles(identified, readFile)
   const problems = [...yaml.problems, ...bundleProblems]
-  const bound = isOld ? bundled.root : bindDynamicReferences(bundled.root)
+  const bound = isOld ? bundled.root : withoutIdentifiers(bindDynamicReferences(bundled.root))
   const replaced = replaceSpecVariables(bound, variables)
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }

@@ -43,12 +43,18 @@ function identifiersIn(root: YamlNode): Identifiers {
 /** A file whose references to its own identifiers are JSON Pointers, which is all that the rest of the program reads. */
 function withPointers(root: YamlNode, identifiers: Identifiers): YamlNode {
   const changed = new Map<YamlMap, YamlEntry[]>()
+  const known = new Set<string>()
+  visitMappings(root, (_, __, pointer) => void known.add(pointer))
+  // Generators give schemas an `$id`, but refer from the root of the document, as if they had none.
+  const isOfDocument = (written: string, pointer: string | undefined): boolean =>
+    pointer !== undefined && !known.has(pointer) && written.startsWith('#/') && known.has(written.slice(1))
   visitMappings(root, (node, base, own) => {
     const entry = entryNamed(node, '$ref') ?? entryNamed(node, '$dynamicRef')
     const written = textOf(entry?.value)
     if (entry?.value.kind !== 'scalar' || written === undefined) return
     const isDynamic = entry.key === '$dynamicRef'
     const pointer = pointerFor(written, base, own, identifiers)
+    if (isOfDocument(written, pointer)) return
     const leadsTo = pointer === undefined ? (isDynamic ? written : undefined) : `#${pointer}`
     if (leadsTo === undefined || leadsTo === `#${nameIn(leadsTo)}`) return
     const reference: YamlEntry = { ...entry, key: '$ref', value: { ...entry.value, value: leadsTo } }
@@ -61,6 +67,21 @@ function withPointers(root: YamlNode, identifiers: Identifiers): YamlNode {
   })
   return changed.size === 0 ? root : withEntries(root, (node) => changed.get(node) ?? node.entries)
 }
+
+/**
+ * A document whose references are JSON Pointers from its root, which `$id` would make relative to the schemas that have it.
+ * Nothing refers to the names of anchors any more.
+ */
+export function withoutIdentifiers(root: YamlNode): YamlNode {
+  if (!usesKeyword(root, OF_SCHEMAS)) return root
+  const named = new Set<YamlMap>()
+  visitMappings(root, (node) => void named.add(node))
+  return withEntries(root, (node) =>
+    named.has(node) ? node.entries.filter(({ key }) => !OF_SCHEMAS.has(key)) : node.entries,
+  )
+}
+
+const OF_SCHEMAS: ReadonlySet<string> = new Set(['$id', ...NAMES])
 
 const entryNamed = (node: YamlMap, name: string): YamlEntry | undefined => node.entries.find(({ key }) => key === name)
 

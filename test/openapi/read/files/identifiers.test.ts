@@ -79,3 +79,32 @@ test('anchors of other files are found, and their $id does not change what a rel
     ),
   ).toEqual([[], expect.objectContaining({ A: ['b: boolean', 'c: [c](#schema-c), integer'], B: ['b: boolean'] })])
 })
+
+const GENERATED = `components:
+  schemas:
+    Pet: { $id: Pet, type: object, properties: { tag: { $ref: '#/components/schemas/Tag' }, other: { $ref: Tag }, own: { $ref: '#/$defs/size' } }, $defs: { size: { type: integer } } }
+    Tag: { $id: Tag, $anchor: tag, type: object, properties: { $id: { type: string } } }
+`
+
+test('a reference beside an $id may be one from the root of the document', async () => {
+  expect(await fieldsOf(GENERATED)).toEqual([
+    [],
+    { Pet: ['tag: [Tag](#schema-Tag)', 'other: [Tag](#schema-Tag)', 'own: integer'], Tag: ['$id: string'] },
+  ])
+})
+
+test('the document to download has pointers from its root, and therefore no $id', async () => {
+  const { value } = await readDocument(HEAD + GENERATED)
+  expect(JSON.parse(value?.json ?? '').components.schemas).toEqual({
+    Pet: {
+      type: 'object',
+      properties: {
+        tag: { $ref: '#/components/schemas/Tag' },
+        other: { $ref: '#/components/schemas/Tag' },
+        own: { $ref: '#/components/schemas/Pet/$defs/size' },
+      },
+      $defs: { size: { type: 'integer' } },
+    },
+    Tag: { type: 'object', properties: { $id: { type: 'string' } } },
+  })
+})
