@@ -15,6 +15,7 @@ type Derivation = { from: ColorName; derive: (color: string, set: Colors) => str
 /** In an order in which each is derived from what is there. */
 const DERIVATIONS: ReadonlyMap<ColorName, Derivation> = new Map([
   ['on-primary', { from: 'primary', derive: (color) => textOn(color) }],
+  ['on-banner', { from: 'banner', derive: (color) => textOn(color) }],
   ['primary-hover', { from: 'primary', derive: hoverOf }],
   ['link', { from: 'primary', derive: (color) => color }],
   ['link-hover', { from: 'link', derive: hoverOf }],

@@ -43,6 +43,15 @@ test('a bright brand serves buttons where links have a colour of their own, whic
   expect(dark?.accent).toBe(dark?.link)
 })
 
+test('the text of a bright announcement is dark, unless it is set', () => {
+  const { value, problems: none } = read('{ colors: { banner: "#ffd166" } }')
+  expect(none).toEqual([])
+  expect(value?.theme?.colors.light['on-banner']).toBe('#000000')
+  expect(problems('{ colors: { banner: "#ffd166", on-banner: "#fff" } }')).toEqual([
+    '3:50 "on-banner" (#ffffff) gives "on-banner" on "banner" a contrast of 1.44:1 in light mode, and text needs 4.5:1; write "#5d5d5d", the nearest colour that passes',
+  ])
+})
+
 test('a surface is reported where a text of the default theme is hard to read on it', () => {
   expect(problems('{ colors: { paper: "#888" } }')).toEqual([
     '3:27 "paper" (#888888) gives "text" on it a contrast of 3.56:1 in light mode, and text needs 4.5:1; write "#e4e4e4", the nearest colour that passes',
