@@ -65,7 +65,7 @@ function valueIn(schema: JsonSchema): string {
   if (types.includes('integer')) return `${minimum} to ${maximum}`
   if (types.includes('number') && types.length < 3 && !types.includes('string')) return 'number'
   if (types.includes('boolean') && !types.includes('string')) return '`true`, `false`'
-  return String(pattern ?? '').includes('a-fA-F') ? 'colour: `#rrggbb`' : 'text'
+  return String(pattern ?? '').includes('#(') ? 'colour: `#rrggbb`' : 'text'
 }
 
 const alternatives = (anyOf: JsonValue[]): string[] =>
