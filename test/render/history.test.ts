@@ -10,6 +10,7 @@ const FILES = {
   'content/off.md': '---\nlastUpdated: false\ncontributors: false\n---\n# Off',
   'content/own.md': '---\nlastUpdated: 2025-02-03\n---\n# Own',
   'content/new.md': '# New',
+  'content/404.md': '# Nothing here',
 }
 
 const CHANGED: FileHistory = { updated: '2026-05-03T23:30:00Z', contributors: ['Ann *Lee*', 'Ben'] }
@@ -22,7 +23,7 @@ const source = (result: HistoryResult, reads: string[] = []): HistorySource => (
   },
 })
 
-const named = ['a', 'off', 'own']
+const named = ['a', 'off', 'own', '404']
 const HISTORY = source({
   kind: 'complete',
   files: new Map(named.map((name) => [sourcePath(`content/${name}.md`), CHANGED])),
@@ -38,7 +39,7 @@ test('the foot of a page says when it was last changed, and by whom', async () =
   const own = '<span>Last updated on <time dateTime="2025-02-03T00:00:00Z">February 3, 2025</time></span>'
   expect(foot(html('/a/'))).toBe(`<p class="page-history">${date}${names}</p>`)
   expect(foot(html('/own/'))).toBe(`<p class="page-history">${own}${names}</p>`)
-  expect([foot(html('/off/')), foot(html('/new/'))]).toEqual(['', ''])
+  expect([foot(html('/off/')), foot(html('/new/')), foot(html('/404/'))]).toEqual(['', '', ''])
 })
 
 test('the page as Markdown says the same, in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '../../model/page.ts'
+import { isNotFoundPage, type Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { HistoryView } from '../../model/view.ts'
 
@@ -18,8 +18,9 @@ export function historyOf(page: Page, site: Site): HistoryView | undefined {
   return { updated, contributors }
 }
 
-/** The same without the date as text. */
+/** The same without the date as text. The page for unknown addresses is about none of its own. */
 export function pageHistory(page: Page, site: Site): { iso: string | undefined; contributors: string[] } | undefined {
+  if (isNotFoundPage(page)) return undefined
   const iso = updatedOn(page, site)
   const names = site.histories.get(page.source)?.contributors ?? []
   const contributors = site.config.contributors && page.frontMatter.contributors !== false ? names : []
