@@ -68,6 +68,10 @@ test.for(SHOWN)(
           .first()
           .evaluate((bar) => getComputedStyle(bar).backgroundColor),
       ).toBe('rgb(11, 85, 99)')
+    const fontOf = (heading: Element): string => getComputedStyle(heading).fontFamily.split(',')[0] ?? ''
+    expect(await page.locator('main h1').first().evaluate(fontOf)).toBe('site-display')
+    for (const heading of await page.locator('main h2').all())
+      expect(await heading.evaluate(fontOf)).toBe('site-display')
     if (!path.startsWith('/ar/'))
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
     expect.soft(await violationsAtAllWidths(page), 'light').toEqual([])
