@@ -72,6 +72,7 @@ test.for(SHOWN)(
     expect(await page.locator('main h1').first().evaluate(fontOf)).toBe('site-display')
     for (const heading of await page.locator('main h2').all())
       expect(await heading.evaluate(fontOf)).toBe('site-display')
+    if (path === '/ar/api/') expect(await leftOf(page, 'C')).toBeLessThan(await leftOf(page, '#'))
     if (!path.startsWith('/ar/'))
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
     expect.soft(await violationsAtAllWidths(page), 'light').toEqual([])
@@ -85,6 +86,19 @@ test.for(SHOWN)(
     expect(reader.noticed).toEqual([])
   },
 )
+
+/** Where a letter of the tab "C#" is. */
+const leftOf = (page: Page, letter: 'C' | '#'): Promise<number> =>
+  page
+    .getByRole('tab', { name: 'C#' })
+    .first()
+    .evaluate((tab, at) => {
+      const range = document.createRange()
+      const [text = tab] = tab.childNodes
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }, 'C#'.indexOf(letter))
 
 test('nothing measures the site before the reader agrees; the answer is remembered', async ({
   newReader: lend,
