@@ -162,6 +162,8 @@ test('islands of the site start when the page is idle or where they come into vi
   const useTide = async (): Promise<void> => {
     await tide.getByRole('button', { name: '2 hours' }).scrollIntoViewIfNeeded()
     await untilHydrated(tide)
+    // A part is a block of the text, also where it is an island.
+    expect(await tide.evaluate((each) => Number.parseFloat(getComputedStyle(each).marginTop))).toBeGreaterThan(0)
     // A control without a class looks like one.
     expect(await tide.getByRole('button').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px')
     await tide.getByRole('button').click()
