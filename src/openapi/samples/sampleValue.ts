@@ -4,6 +4,7 @@ import { exactValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import { isJson } from '../read/mediaTypes.ts'
 import { discriminatorValues } from '../read/schema/cases.ts'
+import { chainOfSchema } from '../read/schema/chain.ts'
 import { goes } from '../read/schema/direction.ts'
 import type { Discriminator } from '../read/schema/discriminator.ts'
 import type { Alternatives, FlatField, FlatSchema, Schema } from '../read/schema/schema.ts'
@@ -134,7 +135,8 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
     const required = chosen.required.has(field.name)
     if (!(required || followsOptional(options, path))) continue
     if (!required) options.budget.optional -= 1
-    const value = sample(field.schema, options, path)
+    const made = sample(field.schema, options, path)
+    const value = made === NONE && required && mayBeNull(field.schema) ? null : made
     if (value === NONE && required && !options.partial) return NONE
     if (value === NONE || (!required && showsNothing(value, field.schema, options.direction))) continue
     fields.push([field.name, value])
@@ -148,6 +150,9 @@ function sampleObject(flat: FlatSchema, options: Sampling, path: Schema[], merge
   )
   return Object.fromEntries([...fields, ...others, ...otherFields(flat, options, path, { unknown, known })])
 }
+
+/** The end of a chain of required fields, such as the next node of a list. */
+const mayBeNull = (schema: Schema): boolean => chainOfSchema(schema).some((each) => each.flat().nullable)
 
 /** Fields without a name of their own: by the pattern of their names, or any others. */
 function otherFields(

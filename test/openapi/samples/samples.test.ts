@@ -545,3 +545,16 @@ test.each([
 ])('a body of %s has the samples %j', async (schema, samples) => {
   expect(await samplesOf(schema)).toEqual(samples)
 })
+
+test.each([
+  ['{ anyOf: [{ $ref: "#/components/schemas/Node" }, { type: "null" }] }'],
+  ['{ $ref: "#/components/schemas/MaybeNode" }'],
+])('a chain of required fields ends with null where the next one may be %s', async (next) => {
+  const more = `components:
+  schemas:
+    Node: { type: object, required: [id, next], properties: { id: { type: integer }, next: ${next} } }
+    MaybeNode: { oneOf: [{ $ref: "#/components/schemas/Node" }, { type: "null" }] }
+`
+  const sample = await sampleOf('{ $ref: "#/components/schemas/Node" }', more)
+  expect(JSON.stringify(sample)).toMatch(/^(?:\{"id":1,"next":)+null\}+$/)
+})
