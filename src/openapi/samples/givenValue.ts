@@ -3,6 +3,7 @@ import type { ExactValue } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { showsNothing } from './emptySample.ts'
+import { sentPart } from './sentPart.ts'
 
 export type GivenOptions = {
   direction: Direction | undefined
@@ -14,7 +15,9 @@ export type GivenOptions = {
 export function givenValue(schema: Schema, options: GivenOptions): ExactValue | undefined {
   const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
   const { constant, example, examples, default: preset, enum: values } = keywords
-  const given = [example, ...examples, preset].flatMap((each) => (each ? [exactValue(each)] : []))
+  const given = [example, ...examples, preset].flatMap((each) =>
+    each ? [sentPart(exactValue(each), schema, options.direction)] : [],
+  )
   const allowed = values.map(exactValue)
   const mayBe = (value: ExactValue): boolean =>
     (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)

@@ -14,6 +14,7 @@ import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
 import { textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
+import { sentPart } from './sentPart.ts'
 import { textWriter, type WriteText } from './streamText.ts'
 import type { Validator } from './validator.ts'
 import { xmlText } from './xmlText.ts'
@@ -47,7 +48,8 @@ export async function createSamples(document: ApiDocument, validator: Validator,
     const { type } = media
     const write = textWriter(type)
     const schema = media.schema ?? (write ? media.itemSchema : undefined)
-    const given = bodyExamples(media).map((each) => {
+    const given = bodyExamples(media).map((written) => {
+      const each = media.examples.length > 0 || !schema ? written : sentExample(written, schema, direction)
       if (isXml(type)) return asXml(each, schema)
       return write ? asWritten(each, write) : each
     })
@@ -77,6 +79,13 @@ export async function createSamples(document: ApiDocument, validator: Validator,
 function isBinary(schema: Schema): boolean {
   const { keywords } = schema.flat()
   return keywords.text('contentMediaType') === 'application/octet-stream'
+}
+
+/** An example of a schema, as it is sent or received. */
+function sentExample(example: Example, schema: Schema, direction: Direction): Example {
+  const value = exactValue(example.value)
+  const sent = sentPart(value, schema, direction)
+  return sent === value ? example : { ...example, value: toNode(sent, example.value.place) }
 }
 
 function withChoice(example: Example, choiceFor: (value: ExactValue) => string | undefined): Example {

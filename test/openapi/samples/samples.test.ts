@@ -558,3 +558,31 @@ test.each([
   const sample = await sampleOf('{ $ref: "#/components/schemas/Node" }', more)
   expect(JSON.stringify(sample)).toMatch(/^(?:\{"id":1,"next":)+null\}+$/)
 })
+
+test('of an example in a schema, a request has no read-only and a response no write-only fields', async () => {
+  const { view } = await soundApi(`paths:
+  /users:
+    post:
+      requestBody: { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/User' } } } } }
+      responses: { 200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } } }
+    put:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/User' }, example: { id: 5, name: Given } } } }
+      responses: { 200: { description: Fine } }
+components:
+  schemas:
+    User:
+      properties: { id: { type: integer, readOnly: true }, key: { type: string, writeOnly: true }, name: { type: string }, of: { $ref: '#/components/schemas/Of' } }
+      example: { id: 1, key: k, name: Ann, of: { at: now, by: Bob } }
+    Of: { properties: { at: { type: string, readOnly: true }, by: { type: string } } }
+`)
+  const [post, put] = view.groups[0]?.operations ?? []
+  const texts = [post?.body?.media, post?.responses[0]?.media, put?.body?.media].map((media) =>
+    JSON.parse(media?.[0]?.examples[0]?.code.lines.map(textOfLine).join('\n') ?? ''),
+  )
+  expect(texts).toEqual([
+    [{ key: 'k', name: 'Ann', of: { by: 'Bob' } }],
+    { id: 1, name: 'Ann', of: { at: 'now', by: 'Bob' } },
+    // What a body has of its own is what the author sends.
+    { id: 5, name: 'Given' },
+  ])
+})
