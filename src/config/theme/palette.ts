@@ -13,7 +13,7 @@ export function paletteOf(given: Colors, mode: ColorMode): (name: ColorName) => 
 type Derivation = { from: ColorName; derive: (color: string, set: Colors) => string }
 
 /** In an order in which each is derived from what is there. */
-const DERIVATIONS: ReadonlyMap<ColorName, Derivation> = new Map([
+const DERIVATIONS: ReadonlyMap<ColorName, Derivation> = new Map<ColorName, Derivation>([
   ['on-primary', { from: 'primary', derive: (color) => textOn(color) }],
   ['on-banner', { from: 'banner', derive: (color) => textOn(color) }],
   ['primary-hover', { from: 'primary', derive: hoverOf }],
