@@ -8,6 +8,7 @@ import { showsNothing } from './emptySample.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { type SampleOptions, sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
+import { withFitting } from './withFitting.ts'
 import { withMissing } from './withMissing.ts'
 import { withoutFaults } from './withoutFaults.ts'
 
@@ -97,7 +98,10 @@ export function provenSamples(
         if (!errors) return undefined
         const judged = (each: ExactValue) => (each === value ? errors : judge(each))
         const make = (each: Schema) => sampleValue(each, { direction, textOfPattern, partial, ...attempt })
-        const proven = withoutFaults(withMissing(value, schema, judged, make), judged)
+        const complete = withMissing(value, schema, judged, make)
+        const fitting = withFitting(complete, schema, judged, make)
+        const whole = fitting === complete ? complete : withMissing(fitting, schema, judged, make)
+        const proven = withoutFaults(whole, judged)
         if (proven !== undefined && !showsNothing(proven, schema, direction)) return proven
       }
     }

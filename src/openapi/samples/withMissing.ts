@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import type { ExactValue } from '../../yaml/node.ts'
-import type { FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { Schema } from '../read/schema/schema.ts'
 import { pathOf } from './errorPath.ts'
+import { schemasAt } from './schemasAt.ts'
 
 // Each attempt validates the whole sample.
 const MOST_ATTEMPTS = 12
@@ -53,29 +54,8 @@ function withProperty(value: ExactValue, [key, ...rest]: string[], name: string,
   return inside === undefined ? value : { ...value, [key]: withProperty(inside, rest, name, added) }
 }
 
-/** The schema of what is at a path, by any part of the schema that describes it. */
-function schemaAt(schema: Schema, [key, ...rest]: string[]): Schema | undefined {
-  if (key === undefined) return schema
-  const flat = schema.flat()
-  const [first, ...others] = [schema, ...partsOf(flat)].flatMap((part) => {
-    const inside = insideOf(part.flat(), key)
-    const found = inside && schemaAt(inside, rest)
-    return found ?? []
-  })
+/** The schema of what is at a path that says most, of all parts of the schema that describe it. */
+function schemaAt(schema: Schema, path: string[]): Schema | undefined {
+  const [first, ...others] = schemasAt(schema, path)
   return others.find(({ keywords }) => keywords.written.size > (first?.keywords.written.size ?? 0)) ?? first
 }
-
-function insideOf({ fields, keywords }: FlatSchema, key: string): Schema | undefined {
-  const named = fields.find(({ name }) => name === key)?.schema
-  const items = /^\d+$/.test(key)
-    ? (keywords.schemas('prefixItems')[Number(key)] ?? keywords.schema('items'))
-    : undefined
-  return named ?? items ?? keywords.otherProperties
-}
-
-/** What a schema says besides: in conditions, for properties that are there, and as alternatives. */
-const partsOf = ({ conditions, keywords, alternatives }: FlatSchema): Schema[] => [
-  ...conditions.flatMap((each) => [each.keywords.schema('then') ?? [], each.keywords.schema('else') ?? []].flat()),
-  ...keywords.dependentSchemas.map((each) => each.schema),
-  ...alternatives.flatMap(({ schemas }) => schemas),
-]

@@ -61,3 +61,22 @@ test.each([
 ])('a sample of %s keeps its limits: %j', async (schema, sample) => {
   expect(await sampleOf(schema)).toEqual(sample)
 })
+
+const CODE = 'type: object, required: [country], properties: { country: { enum: [US, CA] }, code: { type: string } }'
+const US = "then: { required: [code], properties: { code: { pattern: '^[0-9]{5}$' } } }"
+
+test.each([
+  ['a condition', `if: { properties: { country: { const: US } } }, ${US}`, '11111'],
+  [
+    'a condition inside another',
+    `if: { properties: { country: { const: CA } } }, else: { if: { properties: { country: { const: US } } }, ${US} }`,
+    '11111',
+  ],
+  [
+    'an alternative',
+    'oneOf: [{ properties: { code: { maxLength: 2 } }, required: [code] }, { required: [none] }]',
+    'te',
+  ],
+])('a value follows what %s says of it beside its own schema', async (_, keywords, code) => {
+  expect(await sampleOf(`{ ${CODE}, ${keywords} }`)).toEqual({ country: 'US', code })
+})
