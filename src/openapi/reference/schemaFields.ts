@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { fieldHead, schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
 import { placeInside } from './placeInside.ts'
+import { withCaseValues } from './selectingValues.ts'
 
 /** The contents of a value that is not described elsewhere; undefined if there are none. */
 type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
@@ -28,11 +29,16 @@ export function schemaFields(
   const named = [...flat.fields, ...conditional.values()]
     .filter(({ schema }) => goes(schema, owner.direction))
     .map((field): FieldView => {
-      const head = fieldHead(context, field, owner, flat.required.has(field.name))
-      return Object.assign(head, insideOf(context, field, owner, bodyOf))
+      const deciding = conditional.has(field.name) ? shown.find((each) => each.field === field.name) : undefined
+      const head = fieldHead(context, field, owner, flat.required.has(field.name) || isInEach(deciding))
+      const own = deciding ? withCaseValues(head, deciding, context.words) : head
+      return Object.assign(own, insideOf(context, field, owner, bodyOf))
     })
   return [...named, ...otherFields(context, flat, owner, bodyOf)]
 }
+
+const isInEach = (deciding: Cases | undefined): boolean =>
+  deciding?.cases.every(({ effect }) => effect.required.has(deciding.field)) === true
 
 /** What is inside a field. That of an inherited one is described with the schema that defines it. */
 function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: BodyOf): Pick<FieldView, 'body' | 'more'> {

@@ -1,5 +1,6 @@
 import type { FieldView } from '../../model/apiView.ts'
-import { discriminatorValues, isDefaultCase } from '../read/schema/cases.ts'
+import type { Texts } from '../../model/texts/texts.ts'
+import { type Cases, discriminatorValues, isDefaultCase } from '../read/schema/cases.ts'
 import type { Alternatives } from '../read/schema/schema.ts'
 import { valuesView } from './schema/valuesView.ts'
 
@@ -13,6 +14,18 @@ export function withSelectingValues(fields: FieldView[], choices: Alternatives[]
     const listed = field.kind === 'named' && field.values.listed.length === 0 ? values.get(field.name) : undefined
     return listed && listed.length > 0 ? { ...field, values: valuesView(listed) } : field
   })
+}
+
+/** A field that each alternative has with another constant may have the values of all of them. */
+export function withCaseValues<T extends Pick<FieldView, 'facts' | 'values'>>(
+  field: T,
+  { cases, decidedBy }: Cases,
+  { facts }: Texts,
+): T {
+  if (decidedBy !== 'value') return field
+  const values = cases.filter(({ absent }) => !absent).map(({ value }) => ({ value, description: '' }))
+  const others = field.facts.filter(({ label }) => label !== facts.always)
+  return { ...field, facts: others, values: valuesView(values) }
 }
 
 /** None where other values select an alternative, too, or where one has no value of which anything is known. */

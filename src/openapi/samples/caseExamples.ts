@@ -2,6 +2,7 @@ import { exactValue } from '../../yaml/exactValue.ts'
 import { type ExactValue, toNode } from '../../yaml/node.ts'
 import { type Example, schemaExamples } from '../read/examples.ts'
 import type { Case, Cases } from '../read/schema/cases.ts'
+import type { Effect } from '../read/schema/effect.ts'
 import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 import { textOfValue } from '../read/schema/valueText.ts'
 import { sampleValue } from './sampleValue.ts'
@@ -101,7 +102,13 @@ function adapted(flat: FlatSchema, base: Fields, { effect, absent }: Case, cases
     const [first] = allowed
     if (value !== undefined && first !== undefined && !allowed.includes(textOfValue(value))) fields.set(name, first)
   }
-  for (const name of effect.forbidden) fields.delete(name)
+  for (const name of [...effect.forbidden, ...namesOfOthers(flat, effect, cases)]) fields.delete(name)
   const isKnown = (name: string): boolean => name === cases.field || effect.fields.some((field) => field.name === name)
   return Object.fromEntries([...fields].filter(([name]) => !effect.closed || isKnown(name)))
+}
+
+/** Fields of which only other cases say anything. */
+function namesOfOthers(flat: FlatSchema, own: Effect, { cases }: Cases): string[] {
+  const known = new Set([...flat.fields, ...own.fields].map(({ name }) => name))
+  return cases.flatMap(({ effect }) => effect.fields.map(({ name }) => name)).filter((name) => !known.has(name))
 }

@@ -133,3 +133,14 @@ test('the example of a case has the fields of its own alternative only', async (
     ['kind: Cat', { kind: 'Cat', lives: 9 }],
   ])
 })
+
+test('the example of a case has no field of which only other cases say anything', async () => {
+  const table = await tableOf(
+    `{ oneOf: [{ type: object, required: [pay], properties: { pay: { const: card }, number: { type: integer } } }, { type: object, required: [pay], properties: { pay: { enum: [cash, cheque] } } }] }`,
+  )
+  expect(table && examples(table)).toEqual([
+    ['pay: card', { pay: 'card', number: 1 }],
+    ['pay: cash', { pay: 'cash' }],
+    ['pay: cheque', { pay: 'cheque' }],
+  ])
+})

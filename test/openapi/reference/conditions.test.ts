@@ -103,7 +103,7 @@ oneOf:
   - { properties: { kind: { const: card }, number: { type: string } }, required: [kind, number] }
   - { properties: { kind: { const: bank }, iban: { type: string } }, required: [kind], additionalProperties: false }`)
   expect(outline).toEqual([
-    'kind: string; Always: `card`',
+    'kind: string; required; one of card bank',
     'number: string',
     'iban: string',
     'kind | card | bank',
