@@ -23,7 +23,7 @@ export type Staging = {
   join(path: string, pieces: Iterable<JoinedPiece>): void
   /** @param change what is done to its text on the way */
   copy(asset: Asset, change?: (text: string) => string): void
-  /** Takes the files of a step from the old site, if it has the step and nobody changed its files. @returns whether it did */
+  /** Takes the files of a step from the old site, if it has the step and its files are unchanged. @returns whether it did */
   keep(key: string): boolean
   /** The files that `keep` would take. */
   kept(key: string): FileStamp[] | undefined
@@ -93,11 +93,8 @@ export async function stageOutput(place: OutputPlace): Promise<Staging> {
   }
 }
 
-function stagingIn(
-  folder: string,
-  { root, out, shown, spare }: OutputPlace,
-  reused: ReusedFiles,
-): Omit<Staging, 'discard'> {
+function stagingIn(folder: string, place: OutputPlace, reused: ReusedFiles): Omit<Staging, 'discard'> {
+  const { root, out, shown } = place
   const { there } = reused
   const files = stagedFiles(folder, shown, reused.folders)
   const reader = sourceReader(root)
@@ -154,12 +151,17 @@ function stagingIn(
       write({ path: MARKER, content: `${JSON.stringify({ madeBy: 'portalgen', ...built, files })}\n` })
       const steps = made.record()
       for (const path of there) if (made.stampOf(path) === undefined) remove(path)
-      onDisk('replace', shown, () => takeAlong(out, folder))
-      const old = onDisk('replace', shown, () => swap(out, folder))
-      const unneeded = old === undefined ? [] : spare === undefined ? [old] : retire(old, spare)
-      return { steps, unneeded }
+      return { steps, unneeded: replaceOld(folder, place) }
     },
   }
+}
+
+/** @returns folders that are no longer needed */
+function replaceOld(folder: string, { out, shown, spare }: OutputPlace): string[] {
+  onDisk('replace', shown, () => takeAlong(out, folder))
+  const old = onDisk('replace', shown, () => swap(out, folder))
+  if (old === undefined) return []
+  return spare === undefined ? [old] : retire(old, spare)
 }
 
 export const removeFolder = (folder: string): void =>

@@ -70,7 +70,7 @@ type DiskTexts = TextStore & {
   close(): void
 }
 
-/** The file that says where the texts are. */
+/** The file with the places of the texts. */
 export const textIndex = (folder: string): string => join(folder, 'texts.bin')
 
 const termsKey = (key: string): string => `${key} terms`
@@ -82,17 +82,11 @@ const groupKey = (key: string): string => `${key} group`
  * @param maker identifies the version of the program; pass `undefined` to start with an empty store
  */
 export function diskTexts(folder: string, maker: string | undefined): DiskTexts {
-  const known = maker === undefined ? new Map<string, SegmentPlace>() : readIndex(folder, maker)
-  const used = new Map<string, SegmentPlace>()
+  const { placeOf, use, used } = usedPlaces(maker === undefined ? new Map() : readIndex(folder, maker))
   const own = ownSegments(folder)
   const fallback = memoryTexts()
   let reader = segmentReader(folder)
   let isClosed = false
-  const use = (key: string): SegmentPlace | undefined => {
-    const place = used.get(key) ?? known.get(key)
-    if (place) used.set(key, place)
-    return place
-  }
   const found = <T>(key: string): T | undefined => {
     const place = use(key)
     return place && reader.read<T>(place)
@@ -111,18 +105,13 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       return use(key) !== undefined || fallback.has(key)
     },
     read(key) {
-      const place = used.get(key) ?? known.get(key)
+      const place = placeOf(key)
       return place ? reader.read(place) : fallback.read(key)
     },
     write(key, text) {
       if (!put(key, text)) fallback.write(key, text)
     },
-    search: {
-      indexed: (key) => found<IndexedEntries>(termsKey(key)) ?? fallback.search.indexed(key),
-      keepIndexed: (key, terms) => void (put(termsKey(key), terms) || fallback.search.keepIndexed(key, terms)),
-      group: (key) => found<KeptGroup>(groupKey(key)) ?? fallback.search.group(key),
-      keepGroup: (key, group) => void (put(groupKey(key), group) || fallback.search.keepGroup(key, group)),
-    },
+    search: keptTerms(found, put, fallback.search),
     isStale: () => !own.isEmpty(),
     placeOf(key) {
       const place = used.get(key)
@@ -154,6 +143,32 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       reader.close()
       own.discard()
     },
+  }
+}
+
+/** The places of texts, and those that this build has used: only they are kept. */
+function usedPlaces(known: ReadonlyMap<string, SegmentPlace>) {
+  const used = new Map<string, SegmentPlace>()
+  const placeOf = (key: string): SegmentPlace | undefined => used.get(key) ?? known.get(key)
+  const use = (key: string): SegmentPlace | undefined => {
+    const place = placeOf(key)
+    if (place) used.set(key, place)
+    return place
+  }
+  return { placeOf, use, used }
+}
+
+/** @param put returns whether the disk has the value; else it is kept in memory */
+function keptTerms(
+  found: <T>(key: string) => T | undefined,
+  put: (key: string, value: IndexedEntries | KeptGroup) => boolean,
+  fallback: KeptTerms,
+): KeptTerms {
+  return {
+    indexed: (key) => found<IndexedEntries>(termsKey(key)) ?? fallback.indexed(key),
+    keepIndexed: (key, terms) => void (put(termsKey(key), terms) || fallback.keepIndexed(key, terms)),
+    group: (key) => found<KeptGroup>(groupKey(key)) ?? fallback.group(key),
+    keepGroup: (key, group) => void (put(groupKey(key), group) || fallback.keepGroup(key, group)),
   }
 }
 

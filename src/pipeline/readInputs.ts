@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../model/config.ts'
 import { hostFilesIn } from '../model/hostFiles.ts'
+import type { Page } from '../model/page.ts'
 import type { Pictures } from '../model/pictures.ts'
-import { foundIn, type Problem } from '../model/problem.ts'
+import { type Checked, foundIn, type Problem } from '../model/problem.ts'
 import type { BuildFacts } from '../model/site.ts'
 import type { Sources } from '../model/sources.ts'
 import type { Fonts } from '../model/subset.ts'
@@ -71,42 +72,24 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
   const documents = await htmlDocuments(sources, config, cache)
   const histories = await reading
-  const drawings = await drawDiagrams(pages.value, sources, config.markdown.diagrams)
-  const pictures = await smallPictures(pages.value, sources.assets, config, request.pictures)
-  const fonts = await subsetFonts(pictures.value, config, request.fonts)
-  const assets = await safeAssets({ ...sources, assets: [...fonts.value, ...drawings.value] }, config, cache)
-  const styles = await ownStyles(sources, assets.value, config, cache)
+  const published = await readAssets(pages.value, sources, config, request)
   const folders = readFolders(sources)
   const tags = readTags(sources, config)
   const authors = readAuthors(sources, config)
-  const checked = [
-    sources,
-    folders,
-    tags,
-    authors,
-    histories,
-    drawings,
-    pictures,
-    fonts,
-    assets,
-    styles,
-    ownTheme,
-    apis,
-  ]
+  const checked = [sources, folders, tags, authors, histories, published, ownTheme, apis]
   const inputs = checked.flatMap(({ problems }) => problems)
   return {
     parts: {
       config: { ...config, embedded: embedNeeds(pages.value) },
       pages: pages.value,
       apis: apis.value,
-      assets: assets.value,
+      ...published.value,
       folders: folders.value,
       tags: tags.value,
       authors: authors.value,
       histories: histories.value,
       documents,
       hostFiles: hostFilesIn(sources.readFile),
-      styles: styles.value,
       library,
       ownTheme: ownTheme.value,
       build,
@@ -118,4 +101,20 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
     documentOf: apis.documentOf,
     problems: [...foundIn('input', inputs), ...foundIn('page', pages.problems)],
   }
+}
+
+/** The files that are published beside the pages. Those that a browser would run scripts in are left out. */
+async function readAssets(
+  pages: Page[],
+  sources: Sources,
+  config: SiteConfig,
+  { cache, pictures: smaller, fonts: subsets }: ReadRequest,
+): Promise<Checked<Pick<SiteParts, 'assets' | 'styles'>>> {
+  const drawings = await drawDiagrams(pages, sources, config.markdown.diagrams)
+  const pictures = await smallPictures(pages, sources.assets, config, smaller)
+  const fonts = await subsetFonts(pictures.value, config, subsets)
+  const assets = await safeAssets({ ...sources, assets: [...fonts.value, ...drawings.value] }, config, cache)
+  const styles = await ownStyles(sources, assets.value, config, cache)
+  const problems = [drawings, pictures, fonts, assets, styles].flatMap((each) => each.problems)
+  return { value: { assets: assets.value, styles: styles.value }, problems }
 }

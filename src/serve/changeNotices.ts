@@ -4,7 +4,7 @@ import { isBrief, isUnseen } from '../model/temporaryFile.ts'
 import { burstsOf } from './bursts.ts'
 
 /**
- * chokidar says that it is ready long before it watches all files of large folders, and longest where the process is busy. So
+ * chokidar reports that it is ready long before it watches all files of large folders, and longest where the process is busy. So
  * the folders are read again until the number of watched files has stayed the same for so many times.
  */
 const DEAF_MS = 500
@@ -13,7 +13,7 @@ const STEADY_LOOKS = 3
 /** The times of files come from a clock that moves in steps, of 10 ms at most (seen: 4 ms), and lags behind. */
 const STEP_MS = 20
 
-/** A file that is still there by then is no step of a save. */
+/** A file that still exists by then is not a step of a save. */
 const BRIEF_MS = 1000
 
 /** What is noticed of watched folders, and passed on in bursts. */
@@ -35,24 +35,15 @@ export type ChangeNotices = {
 export function changeNotices(root: string, folders: string[], files: ReadonlySet<string>): ChangeNotices {
   const bursts = burstsOf((path) => existsSync(join(root, path)))
   const noticeAnything = (): void => bursts.add('')
-  const timers = new Set<NodeJS.Timeout>()
+  const later = laterSteps()
   /** When what was changed was last noticed. */
   const noticed = new Map<string, number>()
   let begun = 0
-  let isStopped = false
-  const after = (milliseconds: number, step: () => void): void => {
-    if (isStopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      step()
-    }, milliseconds)
-    timers.add(timer)
-  }
   const notice = (path: string, isNew = false): void => {
     if (isUnseen(path) && !files.has(path)) return
     noticed.set(path, Date.now())
     if (!isBrief(path)) bursts.add(path, isNew)
-    else after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
+    else later.after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
   }
   /** Of a folder it is not known what has come or gone; what seems to be older may be so, or have its time from a slow clock. */
   const noticeMissed = ({ path, isFolder, time }: Change): void => {
@@ -67,7 +58,7 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
     let looked = 0
     for (const folder of folders) {
       for (const change of changesIn(root, folder)) {
-        if (isStopped) return
+        if (later.isStopped()) return
         if (change.time >= since && change.time > (noticed.get(change.path) ?? 0)) noticeMissed(change)
         looked += 1
         if (looked % FILES_IN_STEP === 0) await pause()
@@ -75,7 +66,7 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
     }
   }
   const lookLater = (since: number, before: number | undefined, watched: () => number | undefined, steady = 1): void =>
-    after(DEAF_MS, async () => {
+    later.after(DEAF_MS, async () => {
       const [now, count] = [Date.now(), watched()]
       await lookFor(since - STEP_MS)
       if (count === undefined || count !== before) lookLater(now, count, watched)
@@ -91,8 +82,28 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
     noticeAnything,
     onBurst: bursts.onBurst,
     stop() {
-      isStopped = true
+      later.stop()
       bursts.stop()
+    },
+  }
+}
+
+/** Runs steps after a while, and none once it is stopped. */
+function laterSteps() {
+  const timers = new Set<NodeJS.Timeout>()
+  let isStopped = false
+  return {
+    after(milliseconds: number, step: () => void): void {
+      if (isStopped) return
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        step()
+      }, milliseconds)
+      timers.add(timer)
+    },
+    isStopped: () => isStopped,
+    stop(): void {
+      isStopped = true
       for (const timer of timers) clearTimeout(timer)
     },
   }

@@ -6,7 +6,7 @@ import { queue } from '../queue.ts'
 import { edits } from './edits.ts'
 import type { LiveState } from './liveState.ts'
 import { replacedFiles } from './replacedFiles.ts'
-import { type Reading, wholeReads, withEdits } from './wholeReads.ts'
+import { type Reading, type WholeReads, wholeReads, withEdits } from './wholeReads.ts'
 
 export type Following = Reading & {
   /** Begins to watch when it is first called. */
@@ -30,7 +30,7 @@ export type Follower = {
 
 /** Replaces the state by each new read of the site. */
 export function followSources(first: LiveState, following: Following): Follower {
-  const { context, watching, errors, reload, options } = following
+  const { context, watching, errors, reload } = following
   let current = first
   const former = new Set<string>()
   const show = (next: LiveState, paths: string[]): void => {
@@ -43,35 +43,9 @@ export function followSources(first: LiveState, following: Following): Follower 
   }
   const watchIncluded = (): void =>
     void watching().then((watcher) => watcher.watchAlso([...(current.read?.sources.included ?? [])]))
-  const visit = (edited: string[]): void => {
-    const address = options.navigate ? addressOfEdited(edited, current) : undefined
-    if (address !== undefined) reload.visit(address)
-  }
   const reads = wholeReads(following, { current: () => current, show, wait: (paths) => waiting.add(paths) })
   const waiting = edits(reads.read)
-  const editsInCurrent = async (paths: string[]): Promise<LiveState | undefined> => {
-    const before = current
-    const edited = await withEdits(following, before, paths)
-    // The whole site may have been read in between.
-    return before === current ? edited : editsInCurrent(paths)
-  }
-  const editInTurn = queue()
-  /** Shows what is shown at once, also while the whole site is read. @returns what shows the rest */
-  const updateAtOnce = (paths: string[]): Promise<() => Promise<unknown>> =>
-    editInTurn(async () => {
-      const isNoted = reads.note(paths) && paths.length > 0
-      const edited = await editsInCurrent(paths)
-      if (edited) {
-        show(edited, paths)
-        visit(paths)
-        if (!isNoted) waiting.add(paths)
-        return async () => undefined
-      }
-      const rest = isNoted
-        ? reads.after(async () => undefined)
-        : reads.read([...new Set([...waiting.take(), ...paths])])
-      return () => rest.then(() => visit(paths))
-    })
+  const updateAtOnce = updates(following, { current: () => current, show, reads, waiting })
   const update = async (paths: string[]): Promise<void> => {
     const showRest = await updateAtOnce(paths)
     await showRest()
@@ -98,6 +72,45 @@ export function followSources(first: LiveState, following: Following): Follower 
     movedTo: (path) => movedTo(path, former, current),
     stop: () => void waiting.take(),
   }
+}
+
+/** What is read, what waits for the next read, and the state that both change. */
+type Updating = {
+  current(): LiveState
+  show(next: LiveState, paths: string[]): void
+  reads: WholeReads
+  waiting: ReturnType<typeof edits>
+}
+
+/** Updates one at a time. Each shows what can be shown at once, also while the whole site is read, and returns what shows the rest. */
+function updates(following: Following, { current, show, reads, waiting }: Updating) {
+  const { options, reload } = following
+  const visit = (edited: string[]): void => {
+    const address = options.navigate ? addressOfEdited(edited, current()) : undefined
+    if (address !== undefined) reload.visit(address)
+  }
+  const editsInCurrent = async (paths: string[]): Promise<LiveState | undefined> => {
+    const before = current()
+    const edited = await withEdits(following, before, paths)
+    // The whole site may have been read in between.
+    return before === current() ? edited : editsInCurrent(paths)
+  }
+  const inTurn = queue()
+  return (paths: string[]): Promise<() => Promise<unknown>> =>
+    inTurn(async () => {
+      const isNoted = reads.note(paths) && paths.length > 0
+      const edited = await editsInCurrent(paths)
+      if (edited) {
+        show(edited, paths)
+        visit(paths)
+        if (!isNoted) waiting.add(paths)
+        return async () => undefined
+      }
+      const rest = isNoted
+        ? reads.after(async () => undefined)
+        : reads.read([...new Set([...waiting.take(), ...paths])])
+      return () => rest.then(() => visit(paths))
+    })
 }
 
 function movedTo(path: string, former: ReadonlySet<string>, { answers }: LiveState): string | undefined {

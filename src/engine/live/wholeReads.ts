@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /** Reads of the whole site, one at a time, together with what is edited meanwhile. */
-type WholeReads = {
+export type WholeReads = {
   read(paths: string[]): Promise<unknown>
   /** Leaves edits to the read that is under way. @returns whether one is */
   note(paths: string[]): boolean
