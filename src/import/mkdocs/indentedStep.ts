@@ -3,6 +3,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
+import { includedLines } from './includedLines.ts'
 import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
@@ -32,60 +33,72 @@ function convert(lines: Numbered[], conversion: Conversion, depth: number): Numb
   for (let index = 0; index < lines.length; ) {
     const current = lines[index]
     if (!current) break
-    const snippet = SNIPPET.exec(current.text)
-    if (snippet) {
-      const [, margin = '', ...names] = snippet
-      const name = names.find((each) => each !== undefined) ?? ''
-      // An escaped one is shown.
-      if (/^[ \t]*;/.test(current.text)) output.push({ ...current, text: shown(current.text, code[index]?.inCode) })
-      else pushAll(output, included(name, margin, { ...current, isCode: code[index]?.inCode }, conversion, depth))
-      index += 1
-      continue
-    }
-    const [marker, margin = ''] = SNIPPETS.exec(current.text) ?? []
-    const last = marker === undefined ? -1 : nextIndex(lines, index + 1, ({ text }) => SNIPPETS.test(text))
-    if (last > 0) {
-      const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
-      pushAll(
-        output,
-        names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth)),
-      )
-      index = last + 1
-      continue
-    }
-    const isText = !code[index]?.inCode
-    const tab = isText ? TAB.exec(current.text) : null
-    const admonition = isText ? ADMONITION.exec(current.text.trimEnd()) : null
-    if (tab) {
-      const end = endOfTabs(lines, index, tab[1] ?? '')
-      pushAll(output, tabs(lines.slice(index, end), tab[1] ?? '', conversion, depth))
-      index = end
-    } else if (admonition) {
-      const end = endOfBody(lines, index + 1, admonition[1] ?? '')
-      pushAll(output, callout(admonition, current, lines.slice(index + 1, end), conversion, depth))
-      index = end
-    } else if (isText && GENERATED.test(current.text)) {
-      conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
-      output.push({ ...current, text: current.text.replace(GENERATED, generatedText) })
-      index = endOfBody(lines, index + 1, '')
-    } else if (isText && isQuoted(current)) {
-      const end = endOfQuote(lines, index)
-      pushAll(
-        output,
-        convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1)),
-      )
-      index = end
-    } else if (isText && DEFINITION.test(current.text)) {
-      const [, margin = ''] = DEFINITION.exec(current.text) ?? []
-      const end = endOfBody(lines, index + 1, margin)
-      pushAll(output, definition(lines.slice(index, end), margin, conversion, depth))
-      index = end
-    } else {
-      output.push(current)
-      index += 1
-    }
+    const at: Position = { lines, index, current, isCode: code[index]?.inCode, conversion, depth }
+    const block = snippetAt(at) ?? snippetsAt(at) ?? (at.isCode ? undefined : blockAt(at))
+    pushAll(output, block?.converted ?? [current])
+    index = block?.end ?? index + 1
   }
   return output
+}
+
+/** A line, and what is around it. */
+type Position = {
+  lines: Numbered[]
+  index: number
+  current: Numbered
+  isCode: boolean | undefined
+  conversion: Conversion
+  depth: number
+}
+
+/** What a block becomes, and the index after it. */
+type Block = { converted: Numbered[]; end: number }
+
+function snippetAt({ current, index, isCode, conversion, depth }: Position): Block | undefined {
+  const snippet = SNIPPET.exec(current.text)
+  if (!snippet) return undefined
+  const [, margin = '', ...names] = snippet
+  const name = names.find((each) => each !== undefined) ?? ''
+  const end = index + 1
+  // An escaped one is shown.
+  if (/^[ \t]*;/.test(current.text)) return { converted: [{ ...current, text: shown(current.text, isCode) }], end }
+  return { converted: included(name, margin, { ...current, isCode }, conversion, depth), end }
+}
+
+function snippetsAt({ lines, current, index, conversion, depth }: Position): Block | undefined {
+  const [marker, margin = ''] = SNIPPETS.exec(current.text) ?? []
+  const last = marker === undefined ? -1 : nextIndex(lines, index + 1, ({ text }) => SNIPPETS.test(text))
+  if (last <= 0) return undefined
+  const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
+  const converted = names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth))
+  return { converted, end: last + 1 }
+}
+
+function blockAt({ lines, index, current, conversion, depth }: Position): Block | undefined {
+  const [, marginOfTabs] = TAB.exec(current.text) ?? []
+  if (marginOfTabs !== undefined) {
+    const end = endOfTabs(lines, index, marginOfTabs)
+    return { converted: tabs(lines.slice(index, end), marginOfTabs, conversion, depth), end }
+  }
+  const admonition = ADMONITION.exec(current.text.trimEnd())
+  if (admonition) {
+    const end = endOfBody(lines, index + 1, admonition[1] ?? '')
+    return { converted: callout(admonition, current, lines.slice(index + 1, end), conversion, depth), end }
+  }
+  if (GENERATED.test(current.text)) {
+    conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
+    const text = current.text.replace(GENERATED, generatedText)
+    return { converted: [{ ...current, text }], end: endOfBody(lines, index + 1, '') }
+  }
+  if (isQuoted(current)) {
+    const end = endOfQuote(lines, index)
+    const quoted = convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1))
+    return { converted: quoted, end }
+  }
+  const [, marginOfTerm] = DEFINITION.exec(current.text) ?? []
+  if (marginOfTerm === undefined) return undefined
+  const end = endOfBody(lines, index + 1, marginOfTerm)
+  return { converted: definition(lines.slice(index, end), marginOfTerm, conversion, depth), end }
 }
 
 /** A heading names what is described, which is also its id; alone, the line is shown as it is written. */
@@ -193,43 +206,12 @@ function included(
   if (!file && isCode && text.includes('{%')) return [{ text, line }]
   conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
   if (!file) return [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
-  const whole = text.includes('{%') ? marked(file.text, text) : file.text
-  const chosen = partOf(whole.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
   return convert(
-    chosen.map((each) => ({ text: margin + each, line })),
+    includedLines(file.text, text, part).map((each) => ({ text: margin + each, line })),
     conversion,
     depth + 1,
   )
 }
 
-/** What `start`, `end` and `heading-offset` of `{% include-markdown %}` leave of a file. */
-function marked(text: string, tag: string): string {
-  const given = (name: string): string | undefined => {
-    const [, double, single, number] = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(-?\\d+))`).exec(tag) ?? []
-    return (double ?? single ?? number)?.replaceAll('\\n', '\n')
-  }
-  const [start, end] = [given('start') ?? '', given('end')]
-  const from = start === '' ? 0 : text.indexOf(start)
-  const inside = from < 0 ? '' : text.slice(from + start.length)
-  const to = end ? inside.indexOf(end) : -1
-  const offset = Number(given('heading-offset') ?? 0)
-  const kept = (to < 0 ? inside : inside.slice(0, to)).trim()
-  return offset > 0
-    ? kept.replace(/^#{1,6}(?=[ \t])/gm, (marks) => '#'.repeat(Math.min(6, marks.length + offset)))
-    : kept
-}
-
 const shown = (text: string, isCode = false): string =>
   isCode ? text.replace(';', '') : text.trimEnd().replace(/^([ \t]*);(.*)$/, '$1`$2`')
-
-const MARK_OF_SECTION = /-8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
-
-/** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
-function partOf(lines: string[], part: string | undefined): string[] {
-  if (part === undefined) return lines
-  const range = /^(\d*)(?::(\d*))?$/.exec(part)
-  if (range) return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length))
-  const start = lines.findIndex((line) => line.includes(`[start:${part}]`))
-  const end = lines.findIndex((line) => line.includes(`[end:${part}]`))
-  return start < 0 || end < 0 ? lines : lines.slice(start + 1, end)
-}

@@ -1,43 +1,22 @@
 import { TAGS } from '../../model/tag.ts'
-import { ALERT_KINDS } from '../convert/alertKinds.ts'
-import type { Dialect, Step } from '../convert/dialect.ts'
-import { EMOJI_NAMES } from '../convert/emojiNames.ts'
-import { htmlStep } from '../convert/htmlStep.ts'
-import { imageStep } from '../convert/imageStep.ts'
-import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type {
-  ForeignAsset,
-  ForeignItem,
-  ForeignNavigation,
-  ForeignSidebar,
-  ForeignSite,
-  SourceTree,
-} from '../foreignSite.ts'
+import type { ForeignAsset, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { filesPublished, readPage, splitUrl } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
-import { asList, asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
-import { blockStep } from './blockStep.ts'
-import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
+import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { appendedTo, snippetFolders } from './appended.ts'
 import { withBlog, withListsOfPosts } from './blog.ts'
 import { configurationOf } from './configuration.ts'
-import { criticStep } from './criticStep.ts'
 import { type Describing, describedNames } from './describedNames.ts'
+import { dialectOf, nameOfExtension } from './dialectOf.ts'
 import { excludedBy } from './excluded.ts'
 import { frameOf } from './frame.ts'
-import { indentedStep } from './indentedStep.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
-import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { siteItems } from './navItems.ts'
-import { rawStep } from './rawStep.ts'
-import { referenceStep } from './referenceStep.ts'
-import { sluggerOf } from './slugs.ts'
-import { symbolStep } from './symbolStep.ts'
-import { tableStep } from './tableStep.ts'
+import { navigationOf, sidebarsOf } from './sections.ts'
 import { withListOfTags, withoutTagPages } from './tagPage.ts'
-import { templateStep } from './templateStep.ts'
 
 const CONFIGS = ['mkdocs.yml', 'mkdocs.yaml']
 
@@ -110,45 +89,6 @@ function addressOf(path: string, isPretty: boolean): string {
   return isPretty ? `/${stem}/`.replace(/\/+/g, '/') : stem === '' || stem.endsWith('/') ? `/${stem}` : `/${stem}.html`
 }
 
-/** The sections at the top are tabs of the bar, each with a sidebar of its own. */
-function sidebarsOf(nav: ForeignItem[]): ForeignSidebar[] {
-  const sections = nav.flatMap((item) => (item.kind === 'category' ? [item] : []))
-  if (sections.length < 2) return nav.length === 0 ? [] : [{ id: 'docs', label: 'Documentation', items: nav }]
-  const loose = nav.filter((item) => item.kind !== 'category')
-  return [
-    ...(loose.length > 0 ? [{ id: 'start', label: 'Start', items: loose }] : []),
-    ...sections.map(({ label, items }, index) => ({ id: idOf(label, index), label, items })),
-  ]
-}
-
-const idOf = (label: string, index: number): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || `section-${index + 1}`
-
-/** A blog has no file that a sidebar is made of, and is in no section. */
-const navigationOf = (nav: ForeignItem[], blogs: Required<ForeignSite>['blogs']): ForeignNavigation[] => {
-  const sections = sectionsOf(nav)
-  return nav.length > 0 && sections.length === 0 ? [] : [...sections, ...blogs.map(linkTo)]
-}
-
-const sectionsOf = (nav: ForeignItem[]): ForeignNavigation[] => {
-  const sections = nav.flatMap((item) => (item.kind === 'category' ? [item] : []))
-  return sections.length < 2
-    ? []
-    : sections.map(({ label }, index) => ({ label, position: 'left', sidebar: idOf(label, index) }))
-}
-
-const linkTo = ({ address, title }: { address: string; title: string }): ForeignNavigation => ({
-  label: title,
-  position: 'left',
-  href: address,
-})
-
-const nameOfExtension = (written: Json): string =>
-  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
-
 /** https://github.com/mkdocs/mkdocs-redirects */
 function redirectsOf(config: Json, isPretty: boolean, describing: Describing): [string, string][] {
   const maps = listAt(config, 'plugins').map((plugin) => objectAt(plugin, 'redirects', 'redirect_maps'))
@@ -161,100 +101,8 @@ function redirectsOf(config: Json, isPretty: boolean, describing: Describing): [
   )
 }
 
-/** The abbreviations and links that files of `auto_append` define, as far as a page has them. */
-function appendedTo(tree: SourceTree, config: Json): (body: string) => string {
-  const files = listAt(config, 'markdown_extensions').flatMap((each) => {
-    const written = at(each, 'pymdownx.snippets', 'auto_append')
-    return asList(written).flatMap((path) => asText(path) ?? [])
-  })
-  const paths = files.flatMap((path) => ['', ...snippetFolders(config)].map((folder) => joined(folder, path)))
-  const text = [...new Set(paths)].flatMap((path) => tree.text(path) ?? []).join('\n')
-  // Such a file may include others, on lines that hold nothing but their names.
-  const named = text.split('\n').flatMap((line) => snippetFolders(config).map((folder) => joined(folder, line.trim())))
-  const parts = [...new Set(named)].flatMap((path) => (tree.files.includes(path) ? (tree.text(path) ?? []) : []))
-  const known = [...[text, ...parts].join('\n').matchAll(/^(\*?)\[([^\]\n]+)\]:[^\n]*$/gm)]
-  return (body) => {
-    const words = body.toLowerCase()
-    const isUsed = (mark: string, term: string): boolean =>
-      mark === '' ? words.includes(`[${term.toLowerCase()}]`) : body.includes(term)
-    const own = known.filter(([, mark = '', term = '']) => isUsed(mark, term)).map(([definition]) => definition)
-    return own.length === 0 ? '' : `\n\n${[...new Set(own)].join('\n')}\n`
-  }
-}
-
-function snippetFolders(config: Json): string[] {
-  const extensions = listAt(config, 'markdown_extensions')
-  return extensions.flatMap((each) => {
-    const base = at(each, 'pymdownx.snippets', 'base_path')
-    return (Array.isArray(base) ? base : [base ?? []].flat())
-      .flatMap((path) => asText(path) ?? [])
-      .map((path) => joined(path))
-  })
-}
-
-const {
-  mark,
-  insert,
-  superscript,
-  keys,
-  icon,
-  progress,
-  swagger,
-  attributes,
-  contents,
-  braces,
-  templateComment,
-  wikiLink,
-} = INLINE
-
 /** The files of the plugin awesome-pages, which are read here, too; the navigation of the site goes before them. */
 const orderFiles = (tree: SourceTree, folder: string): ForeignAsset[] =>
   tree.files
     .filter((path) => isIn(path, folder) && nameOf(path) === '.pages')
     .map((source) => ({ source, address: `/${below(source, folder)}` }))
-
-const stepsWith = (types: BlockTypes): Step[] => [
-  rawStep,
-  criticStep,
-  markdownInHtmlStep,
-  templateStep,
-  indentedStep,
-  blockStep(types),
-  tableStep,
-  inlineStep({ constructs: [INLINE.spacedLink] }),
-  imageStep,
-  htmlStep,
-  inlineStep({
-    constructs: [
-      { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
-      { ...contents, pattern: /^\[TAGS\]$/g, name: '[TAGS]' },
-      icon,
-      EMOJI_NAMES,
-      ALERT_KINDS,
-      progress,
-      swagger,
-      attributes,
-      mark,
-      insert,
-      keys,
-      superscript,
-      braces,
-      templateComment,
-      wikiLink,
-    ],
-    subscript: true,
-    marksLanguages: true,
-  }),
-]
-
-function dialectOf(config: Json, describing: Describing): Dialect {
-  const plugins = listAt(config, 'plugins').map(nameOfExtension)
-  const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
-  const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
-  const steps = [
-    ...stepsWith(blockTypesOf(config)),
-    ...(hasReferences ? [referenceStep(describing)] : []),
-    ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
-  ]
-  return { prefersHeading: true, steps, slugger: sluggerOf(config) }
-}

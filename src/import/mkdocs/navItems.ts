@@ -98,7 +98,7 @@ export function siteItems(entries: Json[], place: NavContext): ForeignItem[] {
   return navItems(listAt(fileValue(place.tree, settings, place.tally), 'nav'), place)
 }
 
-/** A folder with what its `.pages` says. */
+/** A folder with the settings of its `.pages`. */
 function folderItem(folder: string, label: string | undefined, outer: NavContext): ForeignItem[] {
   const place = { ...outer, folder }
   const settings = fileValue(outer.tree, joined(folder, '.pages'), outer.tally)

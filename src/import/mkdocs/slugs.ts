@@ -21,7 +21,7 @@ const pythonSlug = (text: string): string =>
     .toLowerCase()
     .replace(/[-\s]+/g, '-')
 
-/** As the functions of `pymdownx.slugs` make it; `slugify` keeps capital letters unless it is told not to. */
+/** As the functions of `pymdownx.slugs` make it; `slugify` keeps capital letters by default. */
 function unicodeSlug(written: Json): (text: string) => string {
   const keepsCase = isObject(written) && at(written, 'kwds', 'case') === undefined
   return (text) => {

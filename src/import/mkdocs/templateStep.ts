@@ -4,7 +4,7 @@ import { linesOf } from '../convert/lines.ts'
 
 const OPENING = /^[ \t]*\{%-?[ \t]*(?:include(?:-markdown)?\b[^%\n]*)?$/
 const CODE = /^([ \t]*)\{\*[ \t]+([^\s*{}]+)((?=[\s*])[^{}]*)\*\}[ \t]*$/
-/** A tag with more lines is none. */
+/** Longer text in such braces is not a tag. */
 const MOST_LINES = 20
 
 /** Tags over several lines are written on one, and `{* file.py ln[1:3] hl[2] *}` becomes the code that it shows. */

@@ -1,0 +1,85 @@
+import { ALERT_KINDS } from '../convert/alertKinds.ts'
+import type { Dialect, Step } from '../convert/dialect.ts'
+import { EMOJI_NAMES } from '../convert/emojiNames.ts'
+import { htmlStep } from '../convert/htmlStep.ts'
+import { imageStep } from '../convert/imageStep.ts'
+import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import { asText, isObject, type Json, listAt } from '../read/json.ts'
+import { blockStep } from './blockStep.ts'
+import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
+import { criticStep } from './criticStep.ts'
+import type { Describing } from './describedNames.ts'
+import { indentedStep } from './indentedStep.ts'
+import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
+import { rawStep } from './rawStep.ts'
+import { referenceStep } from './referenceStep.ts'
+import { sluggerOf } from './slugs.ts'
+import { symbolStep } from './symbolStep.ts'
+import { tableStep } from './tableStep.ts'
+import { templateStep } from './templateStep.ts'
+
+const {
+  mark,
+  insert,
+  superscript,
+  keys,
+  icon,
+  progress,
+  swagger,
+  attributes,
+  contents,
+  braces,
+  templateComment,
+  wikiLink,
+} = INLINE
+
+const stepsWith = (types: BlockTypes): Step[] => [
+  rawStep,
+  criticStep,
+  markdownInHtmlStep,
+  templateStep,
+  indentedStep,
+  blockStep(types),
+  tableStep,
+  inlineStep({ constructs: [INLINE.spacedLink] }),
+  imageStep,
+  htmlStep,
+  inlineStep({
+    constructs: [
+      { ...contents, pattern: /^\[TOC\]$/g, name: '[TOC]' },
+      { ...contents, pattern: /^\[TAGS\]$/g, name: '[TAGS]' },
+      icon,
+      EMOJI_NAMES,
+      ALERT_KINDS,
+      progress,
+      swagger,
+      attributes,
+      mark,
+      insert,
+      keys,
+      superscript,
+      braces,
+      templateComment,
+      wikiLink,
+    ],
+    subscript: true,
+    marksLanguages: true,
+  }),
+]
+
+/** The syntax of the pages, by the plugins and extensions that the configuration names. */
+export function dialectOf(config: Json, describing: Describing): Dialect {
+  const plugins = listAt(config, 'plugins').map(nameOfExtension)
+  const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
+  const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
+  const steps = [
+    ...stepsWith(blockTypesOf(config)),
+    ...(hasReferences ? [referenceStep(describing)] : []),
+    ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
+  ]
+  return { prefersHeading: true, steps, slugger: sluggerOf(config) }
+}
+
+/** An extension or plugin is written as its name, or as a mapping from it to options. */
+export const nameOfExtension = (written: Json): string =>
+  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
