@@ -41,7 +41,7 @@ type Found = { fresh: Problem[]; all: Problem[] }
 /** The tools that a process keeps from one read to the next. */
 export type Memory = { engines: MarkdownEngines; lastTheme?: OwnTheme | undefined }
 
-export type OpenRequest = {
+type OpenRequest = {
   settings: Settings
   tools: Pick<Tools, 'cache' | 'threads' | 'files'>
   withDrafts: boolean

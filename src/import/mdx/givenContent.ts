@@ -1,8 +1,8 @@
 import type { Attributes } from '../convert/components.ts'
 import { htmlText } from '../markup/htmlText.ts'
 
-/** The contents that an attribute gives to an element; `html` is undefined if only running the page would tell them. */
-export type GivenContent = { attribute: string; html: string | undefined }
+/** The contents that an attribute gives to an element; `html` is undefined if they can only be determined by running the page. */
+type GivenContent = { attribute: string; html: string | undefined }
 
 /** Reads `set:html` and `set:text` of Astro, and `dangerouslySetInnerHTML` of React. */
 export function givenContent(attributes: Attributes): GivenContent | undefined {

@@ -16,7 +16,7 @@ import { createValidator, type Validator } from './validator.ts'
 import { writtenBody } from './writtenBody.ts'
 
 /** How many samples a reference has or should have, and those that are not known to be valid, each with the reason. */
-export type JudgedSamples = { all: number; missing: string[] }
+type JudgedSamples = { all: number; missing: string[] }
 
 type Judged = { name: string; fault: string | undefined }
 
@@ -95,7 +95,7 @@ const judgeSchema = (field: Field, samples: Samples, validator: Validator): Judg
     fault: faultOf(each, field.schema, 'response', validator),
   }))
 
-/** A body that is given as a text is judged as what it says. */
+/** A body that is given as a text is judged by the value that it contains. */
 function asRead(example: Example, schema: Schema): Example {
   const text = writtenBody(example.value, schema)
   if (text === undefined) return example

@@ -15,7 +15,7 @@ import { nameOf, type OwnFile, ownFiles } from './ownFiles.ts'
 type ThemeSources = NonNullable<Sources['theme']>
 
 /** A theme without its `broken` parts and directives, in whose files are problems. */
-export type SoundTheme = Checked<OwnTheme | undefined> & { broken: OwnFile[] }
+type SoundTheme = Checked<OwnTheme | undefined> & { broken: OwnFile[] }
 
 /** `packages` are the files of packages in what was compiled, with the hashes of their contents. */
 type Compiled = Checked<OwnTheme | undefined> & { packages: [path: string, hash: string][] }

@@ -7,7 +7,7 @@ import { MOST_WORK, type Scope, type Unreadable } from './scope.ts'
 import { staticValue } from './staticValue.ts'
 
 /** A value that can be read without running the program; calls of unknown functions are kept with their arguments. */
-export type StaticModule = {
+type StaticModule = {
   value: Json | undefined
   /** What cannot be read statically. */
   unreadable: Unreadable[]

@@ -6,7 +6,7 @@ import { type Discriminator, readDiscriminator } from './discriminator.ts'
 import { referenceTo } from './heirs.ts'
 
 /** The discriminators that select a named schema among their alternatives, in the order of the document. */
-export type ChoosersOf = (schema: YamlNode) => Discriminator[]
+type ChoosersOf = (schema: YamlNode) => Discriminator[]
 
 /** Looks for them when they are first asked for. */
 export function createChoosers(document: SpecDocument): ChoosersOf {
