@@ -68,7 +68,7 @@ const isForeign =
   ({ kind, text }: StyleToken): boolean => {
     if (kind === 'url') return !OWN.test(text.replace(/^url\([ \t\n\r\f]*/i, ''))
     if (!first || !isLoading(first)) return false
-    // What a variable holds is known to nobody here.
+    // The value of a variable cannot be determined here.
     return (
       first.name !== 'url' ||
       (kind === 'function' && text !== first.text) ||

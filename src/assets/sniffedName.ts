@@ -1,6 +1,6 @@
 import { isJudged } from './judgedNames.ts'
 
-/** Names by which hosts tell the type of a file, so that no browser looks at its content. */
+/** Names from which hosts derive the type of a file, so that browsers do not judge it by its content. */
 const TYPED =
   /\.(?:avif|bmp|cast|css|csv|eot|gif|gz|ico|ics|jpe?g|json|jsonld|map|md|mov|mp[34]|og[gv]|otf|pdf|png|pptx?|tar|tgz|tiff?|toml|tsv|ttf|txt|wasm|wav|web[mp]|woff2?|xlsx?|docx?|ya?ml|zip)$/i
 

@@ -1,6 +1,6 @@
 import type { FontFault } from '../model/asset.ts'
 
-/** The part of the header that says how long the file is, in bytes. https://www.w3.org/TR/WOFF2/#woff20Header */
+/** The field of the header with the length of the file, in bytes. https://www.w3.org/TR/WOFF2/#woff20Header */
 export const WOFF2_HEAD = 12
 
 /** What keeps browsers from loading a font, as far as its first bytes and its size tell. */

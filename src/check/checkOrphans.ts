@@ -20,7 +20,7 @@ export function checkOrphans(site: Site, links: SiteLinks): Problem[] {
 const isMeantToBeReached = (page: Page, site: Site): boolean =>
   !page.frontMatter.unlisted && !page.translation?.standsIn && !isInBlog(page, site)
 
-/** Posts are listed by their blogs, once they are no drafts. */
+/** Posts that are not drafts are listed by their blogs. */
 const isInBlog = (page: Page, { config }: Site): boolean =>
   config.blogs.some(({ folder }) => placeOf(page).startsWith(`${folder}/`))
 

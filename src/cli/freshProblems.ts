@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 
-/** Tells, of the problems of each reading of a site, those to print. */
+/** Selects the problems to print after each reading of a site. */
 export type FreshProblems = (problems: readonly Problem[], changed: readonly string[]) => Problem[]
 
 /**

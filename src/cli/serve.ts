@@ -48,7 +48,7 @@ function openLive(workspace: Workspace, options: ServeOptions, { terminal, print
   })
 }
 
-/** A report for people does not repeat after each edit what it has said before; one for programs is whole. */
+/** A report for people does not repeat known problems after each edit; one for programs is complete. */
 function printReading(
   read: LiveReading,
   options: ServeOptions,

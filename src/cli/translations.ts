@@ -18,7 +18,7 @@ export async function translationsCommand(options: TranslationsOptions, context:
   if (options.strict && !shown.every(isComplete)) finish(EXIT.siteHasErrors)
 }
 
-/** Begins translations, or notes that they are up to date. */
+/** Begins translations, or records that they are up to date. */
 export async function translateCommand(
   language: string,
   pages: string[],

@@ -11,7 +11,7 @@ export type VersionOptions = Pick<CommonOptions, 'root' | 'config'> & {
   dryRun?: boolean
 }
 
-/** Freezes the documentation as a version, and says what was written. */
+/** Freezes the documentation as a version, and prints what was written. */
 export async function versionCommand(name: string, options: VersionOptions, context: CommandContext): Promise<void> {
   const { root, config, ...asked } = options
   const { terminal, finish } = context

@@ -184,5 +184,5 @@ function emptyConfig(file: SourceFile): Problem {
   return error('invalid-config', startOf(file.path), { message: 'the file is empty', fix })
 }
 
-/** An address of the site in the form of its routes; that of another site is nobody's but that site's. */
+/** An address of the site in the form of its routes; an address of another site stays as it is. */
 const composed = (to: string): string => (leavesSite(to) ? to : to.normalize('NFC'))

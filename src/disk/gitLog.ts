@@ -45,7 +45,7 @@ function commitsIn(fields: string[]): Commit[] {
     const next = fields.indexOf('', at + 4)
     const end = next < 0 ? fields.length : next
     const names = [...new Set([author, ...others.split('\n')].flatMap(nameIn))]
-    // Whoever makes a commit can give it a time that is no date.
+    // The author of a commit can give it a time that is not a valid date.
     if (Number(seconds) <= LAST_SECOND) {
       commits.push({ seconds: Number(seconds), names, changes: changesIn(fields.slice(at + 4, end)) })
     }

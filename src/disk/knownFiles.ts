@@ -15,7 +15,7 @@ export type KnownFiles = {
   keep(): void
 }
 
-/** Files that only this process knows. */
+/** Known files that are not stored for the next process. */
 export const filesOfProcess = (): KnownFiles => knownFiles(new Map(), () => undefined)
 
 /** @param maker identifies the version of the program */

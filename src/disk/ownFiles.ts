@@ -5,7 +5,7 @@ import { join } from 'node:path'
 // What hosts and version control keep in a folder that is published from. A build takes it along.
 const KEPT = new Set(['.git', 'CNAME'])
 
-/** What file managers leave in each folder that they show; nobody misses it. */
+/** Files that file managers leave in each folder that they show; they may be removed. */
 const LITTER = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /** The files below a folder, with `/`, without what is kept and litter. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SegmentPlace, type SegmentWriter, segmentWriter } from './segments.ts'
 import { newSegmentName } from './textSegments.ts'
 
-/** The segments that a build writes. Nobody else reads them until they are kept. */
+/** The segments that a build writes. No other process reads them until they are kept. */
 type OwnSegments = {
   /** Returns the place of a value, or undefined from the first time on that the disk refuses one. */
   append(value: unknown): SegmentPlace | undefined
@@ -39,7 +39,7 @@ export function ownSegments(folder: string): OwnSegments {
         writer ??= segmentWriter(folder, begin().segment)
         return writer.append(value)
       } catch (reason) {
-        // Nothing is lost yet, so that it is reported only by whoever wants to keep the segments.
+        // Nothing is lost yet, so the error is thrown only when the segments are to be kept.
         refused = { reason }
         return undefined
       }

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER, type SourcePath } from '../model/route.ts'
 import { imageDimensions } from './imageDimensions.ts'
 import type { SourceReader } from './sourceReader.ts'
 
-/** Pictures say their size long before. */
+/** The size of a picture is stored closer to the start of its file. */
 const PICTURE_HEAD = 20 * 1024 * 1024
 
 /** Reads what has to be known of a file that is published as it is. @throws if it cannot be read */

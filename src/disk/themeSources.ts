@@ -52,7 +52,7 @@ function entriesIn(folder: SourcePath, reader: SourceReader, visited: Set<string
     visited.add(real)
     return readdirSync(real, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   } catch (cause) {
-    // Without the folder there is no theme; a link to a file is none of the theme's scripts.
+    // Without the folder there is no theme; a link to a file is not a script of the theme.
     if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return []
     throw cause
   }

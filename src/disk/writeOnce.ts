@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { onDisk } from './diskError.ts'
 
-/** Writes a file whose name says what is in it. The rename makes the write atomic. @throws DiskError */
+/** Writes a file whose name identifies its content. The rename makes the write atomic. @throws DiskError */
 export function writeOnce(path: string, shown: string, bytes: Uint8Array): void {
   const draft = `${path}.${process.pid}`
   onDisk('write', shown, () => {

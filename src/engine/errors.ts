@@ -6,7 +6,7 @@ export { DiskError }
 /** The workspace cannot be used as requested: a missing root, an unreadable configuration, an unknown page. */
 export class UsageError extends Error {}
 
-/** Tells whether another command line would do. */
+/** Tells whether a different command line would avoid the error. */
 export const isWrongUsage = (error: unknown): error is UsageError | RefusedOutput =>
   error instanceof UsageError || error instanceof RefusedOutput
 
@@ -16,6 +16,6 @@ export const isWrongUsage = (error: unknown): error is UsageError | RefusedOutpu
 const isExpected = (error: unknown): error is UsageError | RefusedOutput | DiskError =>
   isWrongUsage(error) || error instanceof DiskError
 
-/** What an error says to a user; undefined for a bug. The machine may refuse anything at any moment. */
+/** The message of an error for a user; undefined for a bug. The system may refuse any operation at any moment. */
 export const messageOf = (error: unknown): string | undefined =>
   isExpected(error) ? error.message : systemMessage(error)

@@ -22,7 +22,7 @@ type ImportOptions = {
   into: string
   /** The old site's `sitemap.xml`. */
   sitemap?: string
-  /** A YAML file that says what becomes of the site's own components. */
+  /** A YAML file that maps the site's own components. */
   components?: string
   /** Receives how many pages are converted, and of how many. */
   onPage?: (done: number, total: number) => void

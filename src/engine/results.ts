@@ -81,7 +81,7 @@ export type LiveReading = Reading & {
 
 /**
  * A site that follows its sources, drafts included. A page whose own text was edited shows at once, the rest once it is quiet;
- * of a large site that nobody has built yet, pages show before all are parsed.
+ * of a large site that was not built before, pages show before all are parsed.
  */
 export type LiveSite = {
   /** Returns the answer for a path; waits for the whole site if the answer depends on it. */

@@ -58,7 +58,7 @@ apis:
   - { spec: ${spec}, route: /api/ }
 `
 
-/** What every page of the theme says, in English, for a language in which the theme has no texts. */
+/** The texts on every page of the theme, in English, for a language in which the theme has no texts. */
 function textsToTranslate(language: string): string {
   if (textsOf(language)) return ''
   const rooms = { page: en.page, navigation: en.navigation, callouts: en.callouts, notFound: en.notFound }

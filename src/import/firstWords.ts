@@ -4,7 +4,7 @@ import { parseMarkdown } from './convert/parseMarkdown.ts'
 /** So many characters of a page introduce it. */
 const MOST = 160
 
-/** The beginning of the first paragraph of a page, which is no code of MDX; as text, in one line. */
+/** The beginning of the first paragraph of a page that is not code of MDX; as text, in one line. */
 export function firstWords(body: string): string {
   const [first] = parseMarkdown(body).children.flatMap((node) => {
     const text = node.type === 'paragraph' ? textOf(node).replace(/\s+/g, ' ').trim() : ''

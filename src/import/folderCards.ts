@@ -79,5 +79,5 @@ function headingIn(body: string): string | undefined {
 
 export const descriptionOf = ({ frontMatter }: ForeignPage): string => textAt(frontMatter, 'description') ?? ''
 
-/** What a page says of itself, or its first words. */
+/** The description of a page, or its first words. */
 export const about = (page: ForeignPage): string => descriptionOf(page) || escaped(firstWords(page.body))

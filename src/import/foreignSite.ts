@@ -86,7 +86,7 @@ export type ForeignFrame = {
   others?: string[]
 }
 
-/** What another generator publishes, as far as its files say so. */
+/** What another generator publishes, as far as its files show. */
 export type ForeignSite = {
   title: string
   tagline: string

@@ -3,7 +3,7 @@ import type { ForeignSite } from './foreignSite.ts'
 import { withOriginal } from './languages.ts'
 import { normalAddress } from './paths.ts'
 
-/** The address of a list of posts or tags, in any language, which is made here and has no file; undefined if an address is none. */
+/** The address of a list of posts or tags, in any language, which is generated here and has no file; undefined for other addresses. */
 export function listOfPosts(
   address: string,
   { blogs = [], tagLists = [], languages }: Pick<ForeignSite, 'blogs' | 'tagLists' | 'languages'>,

@@ -69,7 +69,7 @@ const ALIKE = 16
 
 /**
  * Returns the address with the most similar text, or else the one with the same or a similar name; for an anchor on
- * `page`, where its page stands now.
+ * `page`, where its page is now.
  */
 function successorOf({ address, fingerprint }: Entry, page: string, candidates: Entry[]): string | undefined {
   const [, anchor] = address.split('#', 2)

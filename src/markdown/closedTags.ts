@@ -1,4 +1,4 @@
-/** Elements that hold something. Those whose contents are not HTML are left to the parser, but for frames. */
+/** Elements that have contents. Those whose contents are not HTML are left to the parser, but for frames. */
 const NAMES = `a abbr article aside audio b blockquote button canvas center cite code dd del details dfn div dl dt em
   figcaption figure font footer h1 h2 h3 h4 h5 h6 header i iframe ins kbd li main mark nav ol p picture q s samp section
   small span strong sub summary sup table td th tr u ul var video`

@@ -3,7 +3,7 @@ import { isCandidate } from '../model/exampleText.ts'
 import { placeOfCode } from './codeSamples.ts'
 import type { TextContext } from './context.ts'
 
-/** Notes the lines of code that may hold what could be someone's. */
+/** Notes the lines of code that may contain real data of someone. */
 export function noteExamples(node: Code | InlineCode, lines: () => string[], context: TextContext): void {
   const code = (node.type === 'code' && node.data?.numbered) || node.value
   if (!isCandidate(code)) return

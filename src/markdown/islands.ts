@@ -9,7 +9,7 @@ import { asRoot, element, isElement, text as textNode } from './hastElement.ts'
 
 /**
  * Parses raw HTML that stands for itself, whatever is around it: what it opens it closes, which an element after it
- * proves. Undefined for any other, of which only the whole text can tell what it means. It must not be in anything else.
+ * proves. Undefined for any other, whose meaning depends on the whole text. It must not be in anything else.
  */
 export function readIsland({ value: source, position }: Raw | Html, { text }: TextContext): Root | undefined {
   const value = withClosedTags(source)

@@ -34,7 +34,7 @@ export type MarkdownOptions = AddressOptions & {
   diagrams?: DiagramsConfig | undefined
   parseMdast: MdastParser
   highlighter: Highlighter
-  /** The fast pipeline writes what it knows; the reference writes everything, to the same bytes. */
+  /** The fast pipeline writes what it supports; the reference writes everything, to the same bytes. */
   pipeline: 'fast' | 'reference'
 }
 

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { pushAll } from '../model/pushAll.ts'
 import { HTML_ELEMENTS } from './sanitize/allowList.ts'
 
-/** Elements that mean something to browsers, and are removed. Those without an end have nothing but their name. */
+/** Elements with a meaning in browsers that are removed. Those without an end have nothing but their name. */
 const REMOVED = `applet base basefont bgsound body button datalist dialog embed fieldset form frame frameset head html iframe
   input keygen label legend link marquee math menu menuitem meta meter noembed noframes noscript object optgroup option
   output param plaintext portal progress script select slot style template textarea title track xmp`

@@ -3,7 +3,7 @@ import { markdownText } from '../model/markdown.ts'
 import type { RichText } from '../model/richText.ts'
 
 /**
- * One line of words that no rule of Markdown, of GFM or of ours makes anything of. It begins with a letter, since marks of
+ * One line of words that no rule of Markdown, of GFM or of ours applies to. It begins with a letter, since marks of
  * blocks stand first; spaces are single, a colon is followed by one, and hyphens and exclamation marks stand alone.
  */
 const PLAIN = /^\p{L}(?:[\p{L}\p{N}.,;()'"/?]| (?! )|[-!](?![-!])|:(?= ))*(?<! )\n?$/u

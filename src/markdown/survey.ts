@@ -15,7 +15,7 @@ import { reportUnresolvedSyntax } from './unresolvedSyntax.ts'
 import { atIndex, type Inside, isKnown, NOWHERE, within } from './walk/known.ts'
 import { knownIsland } from './walk/knownIsland.ts'
 
-/** What both pipelines have to know of a text before they render it. */
+/** What both pipelines need of a text before they render it. */
 export type Survey = {
   /** By their identifiers; the first one counts. */
   definitions: Map<string, Definition>
@@ -24,7 +24,7 @@ export type Survey = {
   islands: Map<Html, HtmlRoot>
   /** The level of the highest heading, that of the footnotes included; infinite without any. */
   highest: number
-  /** Whether the fast pipeline knows all that the text contains. */
+  /** Whether the fast pipeline supports all that the text contains. */
   isKnown: boolean
 }
 
@@ -134,7 +134,7 @@ function collect({ survey, references }: Surveying, node: Nodes, inside: Inside)
       references.push({ offset: node.position?.start.offset ?? -1, identifier: node.identifier })
       break
     case 'footnoteReference':
-      // What is only in a footnote that nobody refers to is not shown.
+      // What is only in a footnote without a reference is not shown.
       if (!inside.footnote && inside.isShown) survey.highest = Math.min(survey.highest, 2)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The file of a reference that says on which page an id is, of several: ids of the same element are in the same file. The
+ * The file of a reference with the page of each id, of several: ids of the same element are in the same file. The
  * inline script of the theme, which reads them before anything else is loaded, computes the same.
  */
 export function addressShard(id: string, count: number): number {

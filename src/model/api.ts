@@ -32,7 +32,7 @@ export type Api = {
   links: Link[]
   /** The comments in the descriptions that ignore problems. */
   ignores: IgnoreComment[]
-  /** Values of examples that may hold what could be someone's. */
+  /** Values of examples that may contain real data of someone. */
   exampleTexts: ExampleText[]
   /** The data of the request builder. */
   requests: ApiRequests

@@ -12,7 +12,7 @@ export type Asset = {
   modified: number
   /** In CSS pixels; undefined if the file is not an image or its size cannot be read. */
   dimensions: { width: number; height: number } | undefined
-  /** The path by which it is judged, if browsers may show it as something else than its name says. */
+  /** The path by which it is judged, if browsers may show it as something else than its name suggests. */
   shownAs?: string
   /** Its smaller versions. */
   small?: { path: string; format: PictureFormat; width: number }[]

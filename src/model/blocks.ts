@@ -37,9 +37,9 @@ export type BlockProps = {
   Hero: { id?: string | undefined }
   /** A request, and below it its answer. */
   Exchange: { id?: string | undefined }
-  /** What somebody said; the title names who. */
+  /** A quotation; the title names its author. */
   Quote: { id?: string | undefined }
-  /** A list of figures, each with what it says. */
+  /** A list of figures, each with its meaning. */
   Numbers: { id?: string | undefined }
   /** An ordered list of what to do. */
   Steps: { id?: string | undefined }

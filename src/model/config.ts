@@ -53,7 +53,7 @@ export type SiteConfig = Addressing & {
   lastUpdated: boolean
   /** Whether pages name those who have changed their files. */
   contributors: boolean
-  /** Where readers say whether a page was helpful. */
+  /** Where readers answer whether a page was helpful. */
   feedback: Feedback | undefined
   /** Services that a page can be opened in, with `{url}` or `{question}` where the page goes. */
   openIn: { name: string; address: string }[]
@@ -72,7 +72,7 @@ export type SiteConfig = Addressing & {
   assets: { scripts: string[] }
   /** Folders outside the site root from which files may be included, relative to it. */
   includes: string[]
-  /** `zoom`: whether a click on a picture of the site shows it large. `small`: how pictures are made small, if they are. */
+  /** `zoom`: whether a click on a picture of the site enlarges it. `small`: how pictures are scaled down, if they are. */
   images: { zoom: boolean; small: PictureSizes | undefined }
   /** The services and origins that pages may embed. */
   embeds: string[]

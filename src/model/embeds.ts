@@ -64,7 +64,7 @@ const below = (url: URL, pattern: RegExp, address: string): string | undefined =
 
 export const EMBED_SERVICES: readonly string[] = Object.keys(SERVICES)
 
-/** Whether a text is the origin of a site, as `embeds` names those that are no service. */
+/** Whether a text is the origin of a site, as `embeds` names those that are not a service. */
 export const isEmbedHost = (text: string): boolean => /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(text)
 
 /** What an address is of: a service, which may show it in a frame; or else a site, which is shown as it is. */

@@ -1,11 +1,11 @@
 import type { Place } from './problem.ts'
 
-/** A line of code or a value of an example that may hold what could be someone's: a number, an address. */
+/** A line of code or a value of an example that may contain real data of someone: a number, an address. */
 export type ExampleText = {
   text: string
   /** Of the first character of code; of a value in a document, which may be spelled in another way there. */
   place: Place
-  /** Only the schema of a value tells that it is an address or a host. */
+  /** Only the schema of a value shows that it is an address or a host. */
   kind: 'code' | 'value' | 'address'
 }
 
@@ -13,5 +13,5 @@ export type ExampleText = {
 const CANDIDATE =
   /[\w%+-]@[A-Za-z\d][A-Za-z\d-]{0,62}\.[A-Za-z]|\+[1-9][\d ().-]{7}|[A-Z\d]{12}|[A-Z]{2}\d\d [A-Z\d]{4} |\d{4}[ -]\d{4}/
 
-/** Tells whether a text may hold what could be someone's. */
+/** Tells whether a text may contain real data of someone. */
 export const isCandidate = (text: string): boolean => CANDIDATE.test(text)

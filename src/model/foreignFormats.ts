@@ -18,6 +18,6 @@ export const FOREIGN_FORMATS: readonly ForeignFormat[] = [
   named('11ty(?:data)?\\.(?:c?js|mjs|ts|json)|astro|vue|svelte|[jt]sx', 'a program for another generator'),
 ]
 
-/** What a file that is not read as a page is; undefined if it is none in another format. */
+/** What a file that is not read as a page is; undefined if it is not one in another format. */
 export const foreignFormat = (path: string): string | undefined =>
   FOREIGN_FORMATS.find(({ pattern }) => pattern.test(path))?.format

@@ -1,6 +1,6 @@
 import type { Place } from './problem.ts'
 
-/** Something that the Content-Security-Policy has to allow something for. */
+/** An entry for which the Content-Security-Policy has to allow something. */
 export type PolicyReason = {
   /** What it was written as: `head[0]`, `analytics.plausible`, `::embed`. */
   from: string

@@ -40,7 +40,7 @@ export const UNREAD = 'unread'
 /** The attributes of the directives that a site brings, by the names of these. */
 export type OwnDirectives = Readonly<Record<string, Attributes | typeof UNREAD>>
 
-/** What an attribute may be: any text unless it says otherwise. */
+/** The type of an attribute; by default, any text. */
 export type Attribute = {
   readonly type?: 'string' | 'number' | 'boolean'
   readonly oneOf?: readonly string[]

@@ -42,9 +42,9 @@ export type Page = {
   /** Code that can be compared with an API, and names that may be its properties and values. */
   samples: CodeSample[]
   names: NamedInText[]
-  /** Code that may hold what could be someone's. */
+  /** Code that may contain real data of someone. */
   exampleTexts: ExampleText[]
-  /** Undefined for a page without a date, which is no post of a blog. */
+  /** Undefined for a page without a date, which is not a post of a blog. */
   post: PostText | undefined
   /** Of a page in another language than that of the site. */
   translation?: Translation
@@ -133,7 +133,7 @@ export type FrontMatter = {
 
 /** The head of a landing page. */
 export type Hero = {
-  /** What it says in place of the title of the page, where that is another. */
+  /** Its heading, where that is not the title of the page. */
   title: string | undefined
   text: string | undefined
   tagline: string | undefined
@@ -160,7 +160,7 @@ export const isLanding = ({ frontMatter: { layout } }: Page): boolean => layout 
 /** A name as written. */
 export type Named = { name: string; place: Place }
 
-/** `about`: what a post says itself of an author, who needs no entry in the authors file. */
+/** `about`: the author's data in the post itself, which needs no entry in the authors file. */
 export type AuthorName = Named & { about?: { title: string; url: string | undefined } }
 
 /** `yields`: gives way to a page that has this address itself. */

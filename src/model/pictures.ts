@@ -7,7 +7,7 @@ export type SmallPicture = { asset: Asset; format: PictureFormat; width: number 
 /** What makes small pictures, and keeps them from build to build. */
 export type Pictures = { make(pictures: Asset[], sizes: PictureSizes): Promise<PicturesResult> }
 
-/** `missing`: the package that makes them cannot be used; `reason` is said of it. `faults`: why some cannot be made smaller. */
+/** `missing`: the package that makes them cannot be used, for this `reason`. `faults`: why some cannot be made smaller. */
 type PicturesResult =
   | { kind: 'made'; small: Map<Asset, SmallPicture[]>; faults: Map<Asset, string> }
   | { kind: 'missing'; reason: string }

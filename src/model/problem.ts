@@ -104,7 +104,7 @@ export type Problem = Place & {
   solution?: string
   /** The step that found an error before the parts of the site are compared: what is found later may follow from it. */
   step?: Step
-  /** Why a file cannot be read, for a message that says itself that it cannot. */
+  /** Why a file cannot be read, for a message that already states that it cannot. */
   reason?: string
   /** The site cannot be written in spite of it, so neither `--lenient` nor a baseline excuses it. */
   fatal?: boolean

@@ -54,7 +54,7 @@ export function routeOf(file: SourcePath): Route {
   return route(path.replace(/(?:^|\/)(?:_?index|[Rr][Ee][Aa][Dd][Mm][Ee])$/, ''))
 }
 
-/** The READMEs of folders that have an index: they are about the files, and no pages. */
+/** The READMEs of folders that have an index: they are about the files, and are not pages. */
 export function readmesBesideIndex<T extends string>(paths: readonly T[]): ReadonlySet<T> {
   const folders = new Set(paths.flatMap((path) => /^(.*\/|)_?index\.mdx?$/.exec(path)?.[1] ?? []))
   return new Set(paths.filter((path) => folders.has(/^(.*\/|)readme\.mdx?$/i.exec(path)?.[1] ?? NO_FOLDER)))

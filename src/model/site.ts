@@ -63,7 +63,7 @@ export type Site = {
   build: BuildFacts
 }
 
-/** What a site knows of a version once its pages are read. */
+/** The data of a version once the pages of the site are read. */
 export type VersionContent = {
   /** Where readers arrive who look for a page that the version does not have; undefined if it has none. */
   first: Route | undefined

@@ -24,7 +24,7 @@ export type DrawResult =
 export type Sources = {
   /** The Markdown files. */
   pages: SourceFile[]
-  /** Frees the memory of a page's text, which is read again should anybody ask for it. */
+  /** Frees the memory of a page's text, which is read again if it is needed. */
   forgetText?(path: SourcePath): void
   assets: Asset[]
   /** The files and folders whose names begin with `_` or `.`; what is in such a folder is not listed. */

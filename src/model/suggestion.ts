@@ -30,7 +30,7 @@ export type FindNearest = <T extends string>(
 
 /**
  * Finds the nearest candidates of many names, up to a number of comparisons: thousands of names among thousands of
- * candidates would take minutes, and nobody reads as many suggestions.
+ * candidates would take minutes, and so many suggestions are not read.
  */
 export function nearestOfMany(comparisons = MOST_COMPARISONS): FindNearest {
   let left = comparisons
@@ -63,7 +63,7 @@ const allowedEdits = (name: string): number => Math.min(MOST_EDITS, Math.max(1, 
 /** More differences are another name. They also bound the time that a comparison takes. */
 const MOST_EDITS = 8
 
-/** A longer name is not compared, except for case: nobody would look for a difference in it. */
+/** A longer name is not compared, except for case. */
 const LONGEST_NAME = 500
 
 /** The letters of a name, as a set of 32 bits: letters that share a bit count as one. */
@@ -116,7 +116,7 @@ function editDistance(one: string, other: string, limit: number): number {
   return previous[b.length] ?? over
 }
 
-/** What names begin and end with alike is no difference. */
+/** A common beginning and end of two names adds no difference. */
 function withoutSharedEnds(one: string, other: string): [string, string] {
   const shortest = Math.min(one.length, other.length)
   let start = 0

@@ -49,12 +49,12 @@ export type InlineScriptFacts = {
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }
   /** Whether the page names a font of the theme. */
   hasFont: boolean
-  /** Whether pages load files that are not the site's own, whose loss is none of its concern. */
+  /** Whether pages load files that are not the site's own, whose loss does not affect the site. */
   hasForeign: boolean
   /** The scripts that wait for the reader's consent. */
   consent: { attributes: Record<string, string>; code: string }[]
   /** Set on the home page only: shows the banner when neither style nor script of the site could be loaded. */
   baseUrlBanner: { configured: string } | undefined
-  /** Set on the first page of a reference of several: where the files are that say on which page an id is. */
+  /** Set on the first page of a reference of several: the place of the files that map ids to pages. */
   addresses: { folder: Href; count: number } | undefined
 }

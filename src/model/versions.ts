@@ -10,7 +10,7 @@ type Versioned = Pick<SiteConfig, 'versions' | 'apis'>
 export const latestOf = ({ versions }: Versioned): VersionConfig | undefined =>
   versions.find(({ banner }) => banner !== 'unreleased') ?? versions[0]
 
-/** Whether a page is what readers look for who name no version: in the latest version, or outside of versions. */
+/** Whether a page is meant for readers who name no version: in the latest version, or outside of versions. */
 export function isCurrent(config: Versioned, at: Route): boolean {
   const version = versionAt(config, at)
   return version === undefined || version === latestOf(config)

@@ -10,7 +10,7 @@ import type { Texts } from './texts/texts.ts'
 export type PageView = {
   /** In the language of the page. */
   texts: Texts
-  /** What scripts say on a page that is not in English, as JSON. */
+  /** The texts of scripts on a page that is not in English, as JSON. */
   scriptTexts?: string | undefined
   site: SiteView
   head: HeadView
@@ -169,7 +169,7 @@ type ContentViews = {
     kind: 'blog'
     title: string
     description: string
-    /** What the author says above the posts. */
+    /** The author's text above the posts. */
     written: Pick<WrittenView, 'titleId' | 'body' | 'markdown'> | undefined
     posts: PostView[]
     links: LinkView[]

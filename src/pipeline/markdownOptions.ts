@@ -194,7 +194,7 @@ export const fingerprintOf = (config: SiteConfig): string => {
   ])
 }
 
-/** What the theme says within texts. */
+/** The texts of the theme within Markdown. */
 const wordsOf = ({ texts: { page, callouts, marked } }: { texts: Texts }): MarkdownTexts => ({
   page,
   callouts,

@@ -28,7 +28,7 @@ export async function parseApis(
   for (const api of config.apis) {
     const file = readFile(api.spec)
     if (!file) {
-      // Why a file that is there cannot be read is said already.
+      // A file that exists and cannot be read is reported already.
       const isThere = ofFiles.some(({ file, reason }) => file === api.spec && reason !== undefined)
       parsed.push({ value: undefined, problems: isThere ? [] : [missingSpec(api)] })
       continue

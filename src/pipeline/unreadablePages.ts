@@ -5,7 +5,7 @@ import { isContentPage, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 
 /**
- * Puts a page that says so in the place of each page that cannot be read, so that links to it are not reported, too.
+ * Puts a page with an error message in the place of each page that cannot be read, so that links to it are not reported, too.
  * What a symbolic link leads to outside the content is left out.
  */
 export const withUnreadablePages = (sources: Sources): Sources => ({

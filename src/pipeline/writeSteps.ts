@@ -97,7 +97,7 @@ async function makePages(
     await Promise.all([makePagesInWorkers(steps, turns, request, parts), own()])
     onProgress?.write(steps.length, steps.length)
   } finally {
-    // After a failure, nobody makes more.
+    // After a failure, no thread makes more.
     endTurns(turns)
   }
 }

@@ -8,7 +8,7 @@ import type { PlannedFile } from './plannedFile.ts'
 const IN_FILE = 100
 
 /**
- * Files that say on which page of a reference an id is. Addresses are made as if the reference were one page, and its first
+ * Files that map the ids of a reference to its pages. Addresses are made as if the reference were one page, and its first
  * page reads one of these files before anything else, to lead on.
  */
 export function addressFiles(site: Site): PlannedFile[] {

@@ -41,7 +41,7 @@ function foldersAbove(site: Site, shown: Route): Crumb[] {
   return folders.flatMap((folder) => crumbAt(site, folder))
 }
 
-/** None where there is no page, and none of the home page, where every way begins. */
+/** None where there is no page, and none for the home page, which is the first crumb anyway. */
 function crumbAt(site: Site, at: Route): Crumb[] {
   const content = at === site.config.root ? undefined : site.routes.get(at)
   return content ? [{ label: kindOf(content).title(content, site.config.texts), route: at }] : []

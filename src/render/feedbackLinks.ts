@@ -3,7 +3,7 @@ import type { RouteContent, Site } from '../model/site.ts'
 import { fill } from '../model/texts/texts.ts'
 import type { FeedbackView } from '../model/view.ts'
 
-/** Where readers say whether a page was helpful; undefined for what is not a page of documentation. */
+/** The links for "Was this page helpful?"; undefined for what is not a page of documentation. */
 export function feedbackLinks({ config }: Site, route: Route, content: RouteContent): FeedbackView | undefined {
   if (config.feedback === undefined || content.kind !== 'page' || isNotFound(route, config)) return undefined
   const { title, source, frontMatter } = content.page

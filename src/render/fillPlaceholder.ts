@@ -59,7 +59,7 @@ function imageSize(site: Site, path: string): string {
   return dimensions ? ` width="${dimensions.width}" height="${dimensions.height}"` : ''
 }
 
-/** Browsers take the first format that they know, in the width that they need; a text is as wide as the screen or its column. */
+/** Browsers take the first format that they support, in the width that they need; a text is as wide as the screen or its column. */
 function imageSources(site: Site, path: string): string {
   const small = assetMeant(path, site)?.small ?? []
   const formats = [...new Set(small.map(({ format }) => format))]

@@ -15,7 +15,7 @@ const ON_EVERY_PAGE = ['SkipLink', 'AnnouncementBar', 'Logo', 'SearchButton', 'C
 
 /**
  * Draws with the parts of a theme. Nothing but the islands hydrates, and they render themselves: the document needs none of
- * React's marks. React renders all where a part is a site's own, or does what only React knows.
+ * React's marks. React renders all where a part is a site's own, or needs a feature that only React has.
  */
 export function drawWith({ parts, own }: Pick<Theme, 'parts' | 'own'>): Draw {
   const prepare = byTexts((texts) => {

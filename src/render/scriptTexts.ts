@@ -5,7 +5,7 @@ import type { Texts } from '../model/texts/texts.ts'
 /** What could end the element, and marks, which are removed where no browser script knows them. */
 const ESCAPED = /[<\uFDD0\uFDD1]/g
 
-/** What scripts say on a page, as JSON that can stand in it; undefined where it is what they bring. */
+/** The texts of scripts on a page, as JSON for its HTML; undefined where they equal those that the scripts contain. */
 export function scriptTexts(texts: Texts, hasForm: boolean): string | undefined {
   const { locale, script, search, form } = texts.marked ?? texts
   const isEnglish = saysTheSame(script, en.script) && saysTheSame(search, en.search) && saysTheSame(form, en.form)

@@ -38,7 +38,7 @@ import { requestFiles } from './requestFiles.ts'
 import { isLarge } from './sidebarView.ts'
 import { wholeSidebars } from './wholeSidebars.ts'
 
-/** The files beside the pages that say something about the whole site. */
+/** The files beside the pages that describe the whole site. */
 export const siteFiles = (renderer: Renderer): OutputFile[] =>
   plannedFiles(renderer.site).map(({ path, render }) => ({ path, content: render(renderer) }))
 

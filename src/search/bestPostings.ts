@@ -30,7 +30,7 @@ function best(list: PostingList, { lengths, averages }: SearchIndex, field: numb
   )
   const least = leastKept(weights)
   let left = MOST_POSTINGS - countOf(weights.filter(({ weight }) => weight > least))
-  // A step is no longer than all steps over what it leaves out.
+  // A step is not longer than all steps over what it leaves out.
   const bytes = new Uint8Array(list.bytes.length)
   let end = 0
   let latest = -1

@@ -10,7 +10,7 @@ const POLL_MS = 200
 /** How often the identity of the watched folders is checked. */
 const GUARD_MS = 400
 
-/** chokidar never says that it is ready if a folder fails while it is listed. Looking goes on until then. */
+/** chokidar never reports that it is ready if a folder fails while it is listed. Looking goes on until then. */
 const READY_MS = 1000
 
 /** The system allows only so many watched files (https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html). */
@@ -131,7 +131,7 @@ function openWatch(
   )
   watcher.on('all', (event, path) => {
     const name = relative(root, path).replaceAll('\\', '/')
-    // It may be back before anybody looks, as the same folder, which is no longer watched.
+    // It may be back before the next check, as the same folder, which is no longer watched.
     if (event === 'unlinkDir') identities.forget(name)
     notices.notice(name, event === 'add' || event === 'addDir')
   })

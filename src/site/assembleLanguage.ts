@@ -122,7 +122,7 @@ const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
     ? pages
     : pages.filter((page) => !blogOf(page, blogs) && !blogs.some(({ route }) => route === page.route))
 
-/** Without the files that say something about others. */
+/** Without the files that describe others. */
 function publishedAssets({ assets, folders, tags, authors, config: { languages } }: LanguageParts): Asset[] {
   const others = languages.slice(1).map(({ code }) => code)
   const definitions = new Set([

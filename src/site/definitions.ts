@@ -16,7 +16,7 @@ import { mapOf } from '../yaml/values.ts'
 export type DefinitionFile<Said, Translated> = {
   noun: 'tag' | 'author'
   path: SourcePath
-  /** What is said of a name. */
+  /** The entry of a name. */
   said: Shape<Said>
   translated: Shape<Translated>
   /** Names with the same key are the same. */
@@ -25,7 +25,7 @@ export type DefinitionFile<Said, Translated> = {
   example(name: string): string
 }
 
-/** What a site says of a name, and what the files of its other languages do, by their codes. */
+/** The entry of a name, and those in the files of its other languages, by their codes. */
 type Definition<Said, Translated> = { name: string; said: Said; translations: ReadonlyMap<string, Translated> }
 
 /** By the keys of their names, in the order of the file. */

@@ -7,7 +7,7 @@ import { apisOf, versionAt } from '../model/versions.ts'
 /** Returns the pages that link to an element of a reference, by its id, each once and in the order of the site. */
 export function mentionsOf(apis: Api[], pages: Page[], targets: Targets): Mentions {
   const mentions: Mentions = new Map(apis.map((api) => [api, new Map<string, Page[]>()]))
-  // The links of known pages are read from the cache only when somebody asks for them.
+  // The links of known pages are read from the cache only when they are needed.
   if (apis.length === 0) return mentions
   for (const page of pages) {
     const own = apisOf(apis, targets.config, versionAt(targets.config, page.route))

@@ -26,7 +26,7 @@ const ROOT = CONTENT_FOLDER.slice(0, -1)
 export function indexPages(pages: Page[], settings: Folders, config: SiteConfig): PageIndex {
   const folders = new Map<string, Folder>()
   for (const page of pages) {
-    // Nobody goes to the page for unknown addresses from a sidebar.
+    // The page for unknown addresses is not listed in sidebars.
     if (isNotFoundPage(page)) continue
     const folder = folderAt(folders, folderOf(placeOf(page)), { settings, config })
     if (routeBelow(config.root, routeOf(placeOf(page))) === folder.route) folder.index = page

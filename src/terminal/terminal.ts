@@ -17,7 +17,7 @@ export type Terminal = {
   status?: (...texts: string[]) => void
   /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
-  /** Asks questions and returns the line that is typed after each. Absent if nobody is there to answer. */
+  /** Asks questions and returns the line that is typed after each. Absent if input is not a terminal. */
   ask?: (questions: string[]) => Promise<string[]>
 }
 
@@ -54,7 +54,7 @@ export function terminalOn({ stdin, stdout, stderr, env }: Streams): Terminal {
   }
 }
 
-/** Some terminals do not say how wide they are. */
+/** Some terminals do not report their width. */
 const widthOf = ({ isTTY, columns }: Stream): number | undefined => (isTTY ? columns || 80 : undefined)
 
 /** https://no-color.org and, before it, https://force-color.org */

@@ -6,7 +6,7 @@ type TranslationRecord = Map<string, string[]>
 /** The file of a language with what its translations were made of. It is not published. */
 export const recordFile = (language: string): SourcePath => sourcePath(`${CONTENT_FOLDER}${language}/_translation.json`)
 
-/** Entries that are no lists of hashes are left out, since the file may have been merged by hand. */
+/** Entries that are not lists of hashes are left out, since the file may have been merged by hand. */
 export function readRecord(text: string | undefined): TranslationRecord {
   const parsed = text === undefined ? {} : parsedJson(text)
   if (typeof parsed !== 'object' || parsed === null) return new Map()

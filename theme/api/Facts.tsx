@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** What else there is to say of an operation or schema, as a list of names and values. */
+/** Further facts about an operation or schema, as a list of names and values. */
 export function Facts({ facts, parts }: PropsOf<'Facts'>) {
   if (facts.length === 0) return null
   return (

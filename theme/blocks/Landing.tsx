@@ -14,7 +14,7 @@ export const Exchange = ({ id, children }: PropsOf<'Exchange'>) => (
   </div>
 )
 
-/** What somebody said, and who. */
+/** A quotation, and its author. */
 export const Quote = ({ id, title, children }: PropsOf<'Quote'>) => (
   <figure className="quote" id={id}>
     <blockquote>{children}</blockquote>

@@ -1,6 +1,6 @@
 import { element } from '../dom.ts'
 
-/** Says a text, or an element around one in another language than the page. */
+/** Announces a text, or an element around one in another language than the page. */
 export type Announce = (text: Node | string) => void
 
 /**

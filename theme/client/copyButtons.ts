@@ -16,7 +16,7 @@ export function copyButtons(signal: AbortSignal): void {
   document.addEventListener('click', onClick, { signal })
 }
 
-/** @param labels what buttons show while they say nothing else */
+/** @param labels what buttons show by default */
 async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): Promise<void> {
   const label = labels.get(button) ?? [...button.childNodes]
   labels.set(button, label)

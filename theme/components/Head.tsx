@@ -42,7 +42,7 @@ function Tag({ tag }: { tag: HeadTag }) {
 
 const innerCode = (code: string) => ({ dangerouslySetInnerHTML: { __html: code } })
 
-/** The attributes that React knows by another name. */
+/** The attributes that have another name in React. */
 const PROPERTIES: Record<string, string> = {
   'http-equiv': 'httpEquiv',
   hreflang: 'hrefLang',

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 
-/** The head of a page that lists others: its name, what they have in common, and what else `children` say of them. */
+/** The head of a page that lists others: its name, what they have in common, and further contents in `children`. */
 export function ListHead({ title, description, children, view, parts }: PropsOf<'ListHead'>) {
   return (
     <header className="doc-head">

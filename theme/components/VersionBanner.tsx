@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 
-/** Says that a version is not the latest, and links to the same page of that one. */
+/** Tells readers that a version is not the latest, and links to the same page of the latest. */
 export function VersionBanner({ versions: { label, banner, latest }, parts: { texts } }: PropsOf<'VersionBanner'>) {
   if (!banner) return null
   return (

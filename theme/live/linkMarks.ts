@@ -4,7 +4,7 @@ import type { ShownProblem } from './problemList.ts'
 const STYLE = `[data-broken] { outline: 2px dashed #d33; outline-offset: 2px; cursor: help }
 img[data-broken] { min-width: 2rem; min-height: 2rem }`
 
-/** Marks the broken links and images of the open page; their titles say what is wrong. */
+/** Marks the broken links and images of the open page; their titles name the problem. */
 export function linkMarks(): (problems: ShownProblem[]) => void {
   let styled = false
   return (problems) => {

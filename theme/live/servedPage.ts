@@ -44,7 +44,7 @@ const INTERVAL_MS = 20
 
 /** How the page's own script changes the page. It starts after the first paint, when edits are noticed already. */
 async function startedUpdate(): Promise<((change: () => void) => void) | undefined> {
-  // A page that only says what went wrong has none.
+  // An error page has none.
   const isExpected = document.querySelector('script[data-module]') !== null
   for (let waited = 0; isExpected && !window.portalgen && waited < PATIENCE_MS; waited += INTERVAL_MS)
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))

@@ -3,7 +3,7 @@ import { problemPanel } from './overlay.ts'
 import type { ShownProblem } from './problemList.ts'
 
 type ShownProblems = {
-  /** Shows the problems that the server knows of now. */
+  /** Shows the current problems of the server. */
   refresh(): Promise<void>
   /** Marks the links of a page that has changed. */
   mark(): void

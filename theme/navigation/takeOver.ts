@@ -24,7 +24,7 @@ export type Current = Navigating & {
   last: NavigateEvent | undefined
 }
 
-/** What a reload says that is not the reader's own. */
+/** The history state of a reload that the reader did not start. */
 export const RETRY = 'retry'
 
 /** How long the previous page stays: until the progress bar has been shown for a second. */

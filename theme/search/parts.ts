@@ -13,9 +13,9 @@ export type SearchParts = {
   FrequentPlaces: Part<object>
   Results: Part<ResultsProps>
   Hit: Part<HitProps>
-  /** Says of a query that it has no answer. */
+  /** Tells readers that a query has no results. */
   NoResults: Part<{ query: string }>
-  /** Says that the search did not work, or crashed, and why. */
+  /** Tells readers that the search did not work, or crashed, and why. */
   SearchError: Part<{ kind: 'failed' | 'crashed'; reason: string; retry: () => void }>
 }
 

@@ -23,7 +23,7 @@ const KIND_BOOST: Record<SearchKind, number> = {
 /** For a title that is equal to the query. */
 const WHOLE_TITLE_BOOST = 2
 
-/** For a title that has all words of the query: they say more than the same words in a text. */
+/** For a title that has all words of the query: they weigh more than the same words in a text. */
 const NAMED_BOOST = 2
 
 /**

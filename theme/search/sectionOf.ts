@@ -1,7 +1,7 @@
 import { parsePage } from '../navigation/parsePage.ts'
 import type { NearPage } from './Nearest.tsx'
 
-/** Where the page of a section is found: at its own address, or above a page of it, as the breadcrumbs of that say. */
+/** Where the page of a section is found: at its own address, or above a page of it, as in the breadcrumbs of that page. */
 type SectionPlace = { kind: 'page' | 'child'; address: string }
 
 /**

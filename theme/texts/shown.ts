@@ -2,13 +2,13 @@ import { ENGLISH, isMarked, unmarked } from '../../src/model/texts/marks.ts'
 import type { ScriptTexts, Texts } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
 
-/** The element of a page that is not in English, with what scripts say there. */
+/** The element with the texts of scripts on a page that is not in English. */
 const ELEMENT = '__texts'
 
 /** The texts that are English for want of others, if any are. */
 export type Shown = { english?: ReadonlySet<string> }
 
-/** What a script says, in the language of the page: as the page has it, else the English texts that the script brings. */
+/** A text of a script, in the language of the page: as the page has it, else the English texts that the script brings. */
 export function shownTexts<English extends object>(
   room: 'script' | 'search' | 'form',
   english: English,
@@ -32,7 +32,7 @@ const withoutMarks =
 export const languageIn = ({ english }: Shown, text: string): typeof ENGLISH | undefined =>
   english?.has(text) ? ENGLISH : undefined
 
-/** A text as what elements are made around: one in another language than the page says so. */
+/** A text as what elements are made around: one in another language than the page has a `lang`. */
 export function saidNode(texts: Shown, text: string, shown: string = text): HTMLElement | string {
   const language = languageIn(texts, text)
   return language ? element('span', language, shown) : shown

@@ -15,7 +15,7 @@ type CompiledParts = {
   inputs: Record<string, string[]>
 }
 
-/** How scripts of a site are read, whatever a `tsconfig.json` beside them says. */
+/** How scripts of a site are read, regardless of a `tsconfig.json` beside them. */
 const SCRIPTS = {
   bundle: true,
   write: false,

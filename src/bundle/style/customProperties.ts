@@ -46,7 +46,7 @@ export function usedIn(sheets: StyleNode[][]): ReadonlySet<string> {
   )
 }
 
-/** A style sheet without the custom properties that nobody uses. */
+/** A style sheet without the custom properties that are not used. */
 export const withoutUnused = (nodes: StyleNode[], used: ReadonlySet<string>): StyleNode[] =>
   nodes.flatMap((node): StyleNode[] => {
     if (typeof node !== 'string') {

@@ -1,6 +1,6 @@
 import { type StyleNode, type StyleRule, splitSelectors } from './styleTree.ts'
 
-// What somebody has to do something for, with the pointer, the keyboard or a button.
+// Selectors that match only after an action with the pointer, the keyboard or a button.
 const STATES =
   /:(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)|\[data-copied\]/
 

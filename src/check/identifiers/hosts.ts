@@ -18,7 +18,7 @@ const ENDINGS: ReadonlySet<string> = new Set([
 /** The names that RFC 2606 reserves for examples. */
 const RESERVED = /(?:^|\.)example\.(?:com|net|org)$/
 
-/** Tells whether a host may be somebody's. The endings .example, .test, .invalid and .localhost are nobody's. */
+/** Tells whether a host may belong to someone. The endings .example, .test, .invalid and .localhost are reserved. */
 const mayBeReal = (host: string): boolean => ENDINGS.has(endingOf(host)) && !RESERVED.test(host)
 
 const endingOf = (host: string): string => host.slice(host.lastIndexOf('.') + 1)

@@ -2,7 +2,7 @@ import type { IdentifierKind } from './kind.ts'
 
 /** The numbers that a country keeps for fiction, all after its code, and one of them. */
 const FICTIONAL: readonly { code: string; reserved: RegExp; sample: string }[] = [
-  // Codes and exchanges that are not given out are no one's, either.
+  // Codes and exchanges that are not assigned belong to no one, either.
   {
     code: '1',
     reserved: /^1(?:\d{3}55501\d\d$|[01]|555|\d(?:11|9)|37|96|\d{3}(?:[01]|\d11))/,

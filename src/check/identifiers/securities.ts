@@ -2,7 +2,7 @@ import { lettersAsDigits, luhnDigit, mod97, mod97Digits, passesLuhn } from './ch
 import { COUNTRIES } from './countries.ts'
 import type { IdentifierKind } from './kind.ts'
 
-/** Prefixes that are no countries, but are issued: by clearing systems, by substitute agencies, and of a former country. */
+/** Prefixes that are not codes of countries, but are issued: by clearing systems, by substitute agencies, and of a former country. */
 const OTHER_PREFIXES = 'XS XA XB XC XD XF XK XT EU AN'.split(' ')
 
 const PREFIXES: ReadonlySet<string> = new Set([...COUNTRIES, ...OTHER_PREFIXES])

@@ -7,6 +7,6 @@ export type SubsetFont = (
   options: { targetFormat: 'woff2' },
 ) => Promise<Uint8Array>
 
-/** Returns a text that says why if it cannot be used. */
+/** Returns the reason, as a text, if it cannot be used. */
 export const loadSubsetFont = (root: string): Promise<SubsetFont | string> =>
   optionalPackage<SubsetFont>(root, 'subset-font')

@@ -11,5 +11,5 @@ type SharpPicture = {
   toBuffer(): Promise<Uint8Array>
 }
 
-/** Returns a text that says why if it cannot be used. */
+/** Returns the reason, as a text, if it cannot be used. */
 export const loadSharp = (root: string): Promise<Sharp | string> => optionalPackage<Sharp>(root, 'sharp')

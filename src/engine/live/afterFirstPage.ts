@@ -11,7 +11,7 @@ export function afterFirstPage(begin: () => void) {
   }
   return {
     listens: () => void setImmediate(beginOnce),
-    /** Begins without a page, after a while in which whoever opened the site may say where it is served. */
+    /** Begins without a page after a while, which leaves the caller time to print the address of the site. */
     expect(milliseconds: number): void {
       timer = setTimeout(beginOnce, milliseconds)
     },

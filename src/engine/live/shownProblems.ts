@@ -16,7 +16,7 @@ type Showing = {
   editorOf: EditorLink
 }
 
-/** How many problems have their lines; nobody reads those of thousands. */
+/** How many problems are shown with their lines; more would not be read. */
 const MOST_EXCERPTS = 100
 
 /** The problems of the sources and those of failed parts, as open pages show them. */

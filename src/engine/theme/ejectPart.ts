@@ -12,7 +12,7 @@ import { isShippedTheme } from '../themePlace.ts'
 import { ejectedSource } from './ejectedSource.ts'
 import { type PartSource, partSources } from './partSources.ts'
 
-/** How TypeScript checks the parts of a site, for a site that does not say it itself. */
+/** How TypeScript checks the parts of a site that has no `tsconfig.json` of its own. */
 export const TSCONFIG = {
   compilerOptions: {
     strict: true,

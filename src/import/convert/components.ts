@@ -10,7 +10,7 @@ export type Treatment =
 
 export type Attributes = { readonly [name: string]: string }
 
-/** What Docusaurus, Starlight and VitePress sites write as components, and what the team says of its own. */
+/** The components of Docusaurus, Starlight and VitePress, and those that the team has mapped itself. */
 export function treatmentOf(
   name: string,
   attributes: Attributes,

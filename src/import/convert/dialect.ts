@@ -4,7 +4,7 @@ import type { JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import type { Edited } from './edits.ts'
 
-/** What a step needs to know besides the text of a page. */
+/** The input of a step besides the text of a page. */
 export type Conversion = {
   /** The file of the page in the other site's tree. */
   source: string

@@ -58,7 +58,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
   const [, inBraces, before = '', after = ''] =
     /^(?:\{[ ]*\.?([a-z][\w+#-]*)(?=[\s,}])|(?![\w-]+=)\.?([\w+#./-]*)|)(.*)$/is.exec(written) ?? []
   const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [], lost: new Set() }
-  // Patterns and texts mark words, which is not done here.
+  // Patterns and texts mark words, which is not supported here.
   if (/(?:^|\s)(?:\/[^/]+\/\w*|"[^"]*"|'[^']*')(?=\s|$)/.test(after)) marks.lost.add(WORDS)
   const words = after
     .replace(/\s\/[^/]+\/\w*/g, '')

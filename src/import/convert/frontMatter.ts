@@ -2,7 +2,7 @@ import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from
 import type { Conversion } from './dialect.ts'
 import { bannerText, heroKeys } from './hero.ts'
 
-/** Keys that say nothing that a page shows here. */
+/** Keys that have no effect on what a page shows here. */
 const DROPPED = new Set(
   `id slug url aliases redirect_from permalink date lastmod lastUpdated last_update expiryDate publishDate published pubDate author authors
    editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props

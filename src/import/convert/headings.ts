@@ -10,7 +10,7 @@ export function headingEdits(root: Root, text: string, slugOf: HeadingSlug): Edi
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
-    // An icon that was put in is no text.
+    // An icon that was inserted is not text.
     const words = textOf(node)
       .replace(/:icon\[[a-z-]+\]/g, '')
       .trim()

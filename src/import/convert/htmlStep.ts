@@ -124,7 +124,7 @@ function componentEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
       ]
     case 'directive': {
       const marks = directive(treatment.name, treatment.label, 0)
-      // A tag that is not closed holds nothing; within a line, it is no block.
+      // A tag that is not closed has no contents; within a line, it is not a block.
       if (!close) return [{ ...open, text: isAlone(page, open) ? `${marks.open}\n${marks.close}` : '' }]
       return [
         { ...open, text: `${marks.open}${inside.startsWith('\n') ? '' : '\n'}` },

@@ -35,7 +35,7 @@ const asReference = ({ text, ...range }: Edit): Edit => ({ ...range, text: REFER
 function marksOf(text: string, { position }: Nodes): Edit[] {
   const start = position?.start.offset ?? 0
   const written = text.slice(start, position?.end.offset)
-  // A line of nothing else belongs to a table that is none yet.
+  // A line of nothing else belongs to a table that is not complete yet.
   return [...written.matchAll(/^[ \t|:>-]+$|(?<![-\\])---?(?!-)|\.\.\./gm)].map(({ 0: mark, index }) => ({
     start: start + index,
     end: start + index + mark.length,

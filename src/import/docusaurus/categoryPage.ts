@@ -14,7 +14,7 @@ export type SidebarContext = {
   pages: ForeignPage[]
 }
 
-/** The page of a category that lists what is in it, at `/docs/category/<label>` or where its slug says. */
+/** The page of a category that lists what is in it, at `/docs/category/<label>` or at its slug. */
 export function generatedIndex(
   link: Json | undefined,
   label: string,

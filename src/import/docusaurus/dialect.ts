@@ -11,7 +11,7 @@ import { keywordStep } from './keywordStep.ts'
 import { mdxCodeStep } from './mdxCodeStep.ts'
 import type { Plugins } from './plugins.ts'
 
-/** Pages are MDX, unless the site or the page says that they are Markdown. https://docusaurus.io/docs/api/docusaurus-config#markdown */
+/** Pages are MDX, unless the site or the page declares them as Markdown. https://docusaurus.io/docs/api/docusaurus-config#markdown */
 export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean): (page: ForeignPage) => Dialect {
   const blocks = [mdxCodeStep, codeFileStep, keywordStep(plugins.keywords), colonStep]
   const inline = inlineStep({ constructs: [INLINE.wikiLink] })

@@ -8,7 +8,7 @@ type Tagged = {
   route: string
   tagsPath: string | undefined
   pages: readonly ForeignPage[]
-  /** What its file of tags says of them. */
+  /** The definitions in its file of tags. */
   defined?: JsonObject
   /** How many pages a list has at most; undefined if it has them all. */
   perPage: number | undefined

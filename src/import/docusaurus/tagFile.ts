@@ -4,14 +4,14 @@ import { fileValue, firstFile } from '../read/files.ts'
 import { asList, asText, isObject, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 
-/** What the file of tags in a folder says of each. https://docusaurus.io/docs/blog#tags-file */
+/** The tags that the file of a folder defines. https://docusaurus.io/docs/blog#tags-file */
 export function tagsIn(tree: SourceTree, folder: string, tally: Tally): JsonObject {
   const file = firstFile(tree, [joined(folder, 'tags.yml'), joined(folder, 'tags.yaml')])
   const value = file === undefined ? undefined : fileValue(tree, file, tally)
   return isObject(value) ? value : {}
 }
 
-/** Our file of tags, which has all of them; absent where no file of the old site says more of one than its name. */
+/** Our file of tags, which has all of them; absent where no file of the old site defines more than their names. */
 export function definedTags(written: JsonObject, pages: readonly ForeignPage[]): { tags?: JsonObject } {
   if (Object.keys(written).length === 0) return {}
   const used = pages.flatMap(({ frontMatter }) =>

@@ -30,7 +30,7 @@ const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${name}.${end}`))
 const CONTENT = 'content'
 
-/** Where a site says that its pages hold formulas: to Hugo, or to its theme. */
+/** Where a site declares that its pages contain formulas: in the settings of Hugo or of its theme. */
 const MATH = [
   ['markup', 'goldmark', 'extensions', 'passthrough', 'enable'],
   ['params', 'math'],
@@ -106,7 +106,7 @@ function listsOfCategories(pages: readonly ForeignPage[]): [string, string][] {
   return lists.length === 0 ? [] : [['/categories/', TAGS], ...lists]
 }
 
-/** A section without a text shows what is in it, unless it says otherwise. */
+/** A section without a text lists what is in it, unless its front matter turns that off. */
 const listsPages = ({ source, frontMatter }: ForeignPage): boolean =>
   /(?:^|\/)_index\./.test(source) && frontMatter['no_list'] !== true && !isObject(frontMatter['hero'])
 
@@ -174,7 +174,7 @@ const EXTENSIONS = [...GOLDMARK, 'extensions']
 const hasSubSup = (config: Json | undefined): boolean =>
   ['subscript', 'superscript'].some((name) => at(config, ...EXTENSIONS, 'extras', name, 'enable') === true)
 
-/** Whether `--` is shown as a dash, which is so unless a site says otherwise. */
+/** Whether `--` is shown as a dash, which is the default. */
 const setsMarks = (config: Json | undefined): boolean =>
   at(config, ...EXTENSIONS, 'typographer') !== false && at(config, ...EXTENSIONS, 'typographer', 'disable') !== true
 

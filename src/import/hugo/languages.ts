@@ -34,7 +34,7 @@ export function languageFile(source: string, languages: Language[]): { language:
   return named ? { language: named, path: stem + end } : { language: first, path }
 }
 
-/** What the configuration says of its languages. https://gohugo.io/configuration/languages/ */
+/** The settings of each language in the configuration. https://gohugo.io/configuration/languages/ */
 export function settingsOfLanguages(
   config: Json | undefined,
   languages: Language[],

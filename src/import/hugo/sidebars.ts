@@ -30,7 +30,7 @@ const weightOf = (page: ForeignPage | undefined): number =>
 
 type Ordered = { weight: number; name: string; item: ForeignItem }
 
-/** Pages by weight, then by title; a folder stands where its `_index.md` says, and `index.md` is a page of its own. */
+/** Pages by weight, then by title; a folder has the weight of its `_index.md`, and `index.md` is a page of its own. */
 function itemsIn(folder: string, pages: ForeignPage[]): ForeignItem[] {
   const inside = pages.filter(({ source }) => isIn(source, folder))
   const own = inside.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))

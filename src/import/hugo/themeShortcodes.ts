@@ -35,7 +35,7 @@ const plain = (text = ''): string =>
     .replace(/[*_`[\]]/g, '')
     .replace(/\s+/g, ' ')
 
-/** Shortcodes of Hextra, Docsy, Book and Kubernetes that are no callouts, tabs or links. */
+/** Shortcodes of Hextra, Docsy, Book and Kubernetes other than callouts, tabs and links. */
 export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
   'filetree/container': (_args, inner) =>
     [

@@ -14,7 +14,7 @@ const DEEPEST = 5
 /** A component that is longer is a program. */
 const LONGEST_COMPONENT = 20_000
 
-/** Where the components of a page are found, what its addresses are here, and who is told of styles that are left out. */
+/** Where the components of a page are found, what its addresses are here, and the callback for styles that are left out. */
 export type Components = {
   modules: Modules
   address: (written: string) => string

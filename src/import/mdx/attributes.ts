@@ -47,7 +47,7 @@ const textIn = ({ children }: JSXElement | JSXFragment): string =>
     })
     .join('')
 
-/** The properties of an object, and their values as they are written; none if it is no object. */
+/** The properties of an object, and their values as they are written; none if it is not an object. */
 function propertiesIn(expression: string): [key: string, written: string][] {
   const [node, source] = parsedExpression(expression)
   if (node?.type !== 'ObjectExpression') return []

@@ -19,7 +19,7 @@ export type Context = {
   constants: ReadonlyMap<string, string>
   /** Components of the page's own that add nothing but markup. */
   wrappers: ReadonlySet<string>
-  /** What the expressions of the page may refer to, and the statements that say so. */
+  /** What the expressions of the page may refer to, and the statements that define it. */
   scope: Scope
   statements: Statement[]
   conversion: Conversion

@@ -119,7 +119,7 @@ function visitExpression(
   const line = context.text.slice(context.placeAt(range.start).lineStart, range.start)
   const { margin } = marginIn(context, range.start)
   const shown = literal?.includes('{{') && !literal.includes('`') ? `\`${literal}\`` : literal
-  // A line of Markdown that begins with a comment of HTML is no text.
+  // A line of Markdown that begins with a comment of HTML is not text.
   const isBeforeText = node.type === 'mdxTextExpression' && line.trim() === ''
   const text = isEmpty
     ? isBeforeText

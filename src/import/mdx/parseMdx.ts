@@ -31,7 +31,7 @@ const PER_EXPRESSION_WORK = 0.01
  * Parses MDX. What Docusaurus allows besides (ids in braces, comments, attributes of directives) is blank for the parser; all
  * offsets stay. A tag or a brace that cannot be parsed becomes text, and the rest of the page is read.
  *
- * @param hasFormulas whether a plugin reads formulas first, so that their braces are no expressions
+ * @param hasFormulas whether a plugin reads formulas first, so that their braces are not expressions
  */
 export function parseMdx(text: string, hasFormulas: boolean): ParsedMdx {
   const { text: read, exhausted } = limitText(limitMarkers(text))

@@ -2,7 +2,7 @@ import type { Nodes, Text } from 'mdast'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 
-/** Two hyphens and three dots; what is in braces is no text. */
+/** Two hyphens and three dots; what is in braces is not text. */
 const MARKS = /\{[^{}\n]*\}|(?<![-\\])--(?!-)|(?<![.\\])\.{3,}/g
 
 /** Dashes and dots are published as one character, and ids of headings are made of them (https://docs.astro.build/en/reference/configuration-reference/#markdownsmartypants). */

@@ -17,7 +17,7 @@ const BLOCK = /^<(script|style)\b/
 // Parts may include one another; deeper than this they go in a circle.
 const DEEPEST = 8
 
-/** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out, which is said. */
+/** `<<< @/file{2-3}` and `<!--@include: part.md-->` are inlined; scripts and styles of a page are left out and noted. */
 export const includeStep: Step = (edited, conversion) => inlined(edited, conversion, conversion.include, 0)
 
 /** `include` finds the parts, whose names start at the file that names them; those of code start at the page. */

@@ -157,7 +157,7 @@ function linkItem(link: string, label: string, sourceOf: SourceOf): ForeignItem 
   return source === undefined ? { kind: 'link', href: link, label } : { kind: 'page', source, label }
 }
 
-/** What expressions have of the site. */
+/** The values of the site that expressions can use. */
 const SITE_KEYS = ['title', 'description', 'lang', 'base']
 
 /** Plugins of markdown-it for `H~2~O` and `x^2^`, which a program adds. */

@@ -11,7 +11,7 @@ import { type Context, targetOf, withoutBase } from './target.ts'
 /** The address of a site whose configuration names none. */
 const NO_URL = 'https://docs.example.com'
 
-/** Writes `content/site.yaml`: what the other configuration said, with paths as they are now. */
+/** Writes `content/site.yaml`: the settings of the other configuration, with paths as they are now. */
 export function siteYaml(
   site: ForeignSite,
   {

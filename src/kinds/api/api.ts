@@ -70,7 +70,7 @@ function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }:
   return fill(lists.aboutReferencePage, { page: unmarked(page.title), api, version })
 }
 
-/** The beginning of what the document says of the group, or of the one operation, on a page. */
+/** The beginning of the description of the group, or of the only operation, on a page. */
 function aboutPart({ part, groups: [group] }: ApiView): string {
   const shown = part?.is === 'element' ? group?.operations[0] : group
   return firstSentence(textOf(shown?.description))

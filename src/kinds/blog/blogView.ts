@@ -23,7 +23,7 @@ export const titleOf = ({ config: { title } }: Blog, list: BlogList, { blog: tex
   }
 }
 
-/** No two lists have the same, so that search engines can tell them apart. */
+/** No two lists have the same, so that search engines can distinguish them. */
 export function descriptionOf({ config }: Blog, list: BlogList, { blog: texts }: Texts): string {
   const { title: blog, description } = config
   switch (list.kind) {

@@ -17,7 +17,7 @@ export function claims({ blogs, pages }: ClaimParts): Claim[] {
   )
 }
 
-/** The posts have no need of an introduction in another language. */
+/** The lists need no introduction in another language. */
 export const isReplaced = ({ route, translation }: Page, blogs: Blog[]): boolean =>
   translation?.standsIn === true && blogs.some(({ config }) => config.route === route)
 

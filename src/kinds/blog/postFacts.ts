@@ -6,7 +6,7 @@ import type { LinkView, PostFacts } from '../../model/view.ts'
 
 const MOST_RELATED = 3
 
-/** What stands beside the text of a post; undefined for a page that is none. */
+/** What stands beside the text of a post; undefined for other pages. */
 export function postFacts(at: Route, site: Site): PostFacts | undefined {
   const place = site.posts.get(at)
   const post = place?.blog.posts[place.index]

@@ -2,14 +2,14 @@ import { isNotFoundPage, type Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { HistoryView } from '../../model/view.ts'
 
-/** When a page was last changed, as ISO 8601: as its front matter says, else as git says if the site shows that. */
+/** When a page was last changed, as ISO 8601: by its front matter, else by git if the site shows that. */
 export function updatedOn({ source, frontMatter }: Page, { config, histories }: Site): string | undefined {
   const { lastUpdated } = frontMatter
   if (lastUpdated !== undefined) return lastUpdated === false ? undefined : lastUpdated
   return config.lastUpdated ? histories.get(source)?.updated : undefined
 }
 
-/** What the foot of a page says of its history; undefined for nothing. */
+/** The history of a page, as its foot shows it; undefined for nothing. */
 export function historyOf(page: Page, site: Site): HistoryView | undefined {
   const history = pageHistory(page, site)
   if (!history) return undefined

@@ -6,7 +6,7 @@ import { siteAt } from '../../model/siteLanguages.ts'
 import { linkHref, resolveLink } from '../../model/siteTarget.ts'
 import type { ActionView, CardView, HeroView } from '../../model/view.ts'
 
-/** The head of a landing page, and the cards below it. The home page has what the site says where it says nothing itself. */
+/** The head of a landing page, and the cards below it. The home page has the settings of the site where it has none itself. */
 export function landingView(page: Page, site: Site): HeroView & { title: string; features: CardView[] } {
   const { layout, description, hero, features = [] } = page.frontMatter
   const isHome = layout === 'home'

@@ -20,7 +20,7 @@ function addPlain(line: Token[], text: string): void {
   else line.push({ text, kind: '' })
 }
 
-/** White space between two parts of one kind belongs to neither, and breaks them apart for nobody who reads. */
+/** White space between two parts of one kind belongs to neither, and separates them for no reader. */
 function addKind(line: Token[], text: string, kind: TokenKind): void {
   const latest = line.at(-1)
   const before = line.at(-2)

@@ -9,5 +9,5 @@ type PutToken = (from: number, to: number, kind: TokenKind) => void
 /** A language by all of its names, and its grammar, which is loaded with nothing but what it needs. */
 export type Language = { names: string; load: () => Promise<Grammar> }
 
-/** A line of minified code is not read by anybody. */
+/** A line of minified code is not meant to be read. */
 export const MAX_LINE_LENGTH = 2000

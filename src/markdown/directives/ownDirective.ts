@@ -51,7 +51,7 @@ function valueIn(written: string, { type, oneOf }: Attribute): Value | undefined
   return written === '' || written === 'true' ? true : written === 'false' ? false : undefined
 }
 
-/** What is wrong about the attributes of a directive that a site brings. */
+/** What is wrong with the attributes of a directive that a site brings. */
 export function wrongAttributes(node: Directive, options: Options): { name: string; message: string; fix: string }[] {
   const attributes = attributesOf(node.name, options) ?? {}
   if (attributes === UNREAD) return []

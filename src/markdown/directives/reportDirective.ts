@@ -7,7 +7,7 @@ import { CALLOUT_KINDS, type DirectiveDrawing } from './directiveKinds.ts'
 import { colonsOf, type Directive, partsOf } from './directiveParts.ts'
 import { directiveNames, directiveOf, wrongAttributes } from './ownDirective.ts'
 
-/** Reports what is wrong about a directive itself. */
+/** Reports what is wrong with a directive itself. */
 export function reportDirective(node: Directive, context: TextContext): void {
   const place = context.placeOf(node)
   reportUnclosed(node, context)

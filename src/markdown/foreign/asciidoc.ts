@@ -69,7 +69,7 @@ export const ASCIIDOC: ForeignConstruct[] = [
 export const ONLY_IN_ASCIIDOC =
   /^= [A-Z]|^(?:\[(?:source|NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?:[,%][^\]\n]*)?\]|\|={3,}|(?:image|include)::[^\s[]*\[.*\]|:[a-z][\w-]*:(?=[ \t]*\n:[a-z!]))[ \t]*$|(?<![\w:])xref:[^\s[\]]{1,300}\[/m
 
-/** What may be meant as it is in pages that are not AsciiDoc. */
+/** Constructs that are common text in pages that are not AsciiDoc. */
 export const IN_ASCIIDOC: ForeignConstruct[] = [
   {
     name: 'an AsciiDoc comment',

@@ -2,7 +2,7 @@ import type { Code, InlineCode } from 'mdast'
 import type { TextContext } from '../context.ts'
 import { foreign, startOf } from './report.ts'
 
-/** Reports code blocks that another generator makes something else of. */
+/** Reports code blocks that another generator renders differently. */
 export function reportCode(node: Code, context: TextContext): void {
   const { value, lang } = node
   const info = `${lang ?? ''} ${node.meta ?? ''}`.trim()
@@ -113,7 +113,7 @@ const INLINE_CODE: readonly Spelling[] = [
   },
 ]
 
-/** Reports code within a line that another generator makes something else of. */
+/** Reports code within a line that another generator renders differently. */
 export function reportInlineCode(node: InlineCode, context: TextContext): void {
   const spelling = INLINE_CODE.find(({ pattern }) => pattern.test(node.value))
   if (spelling) foreign(context, startOf(node), node.value, spelling.what, spelling.fix)

@@ -44,7 +44,7 @@ export const CONFLUENCE: ForeignConstruct[] = [
 export const ONLY_IN_CONFLUENCE =
   /^[ \t>]*(?:[-*+][ \t]+)?\((?:\/|on|off|\*[rgby])\)[ \t]|\|[ \t]*\((?:\/|on|off|\*[rgby])\)[ \t]*(?:\||$)|^\|\|[^\n]+\|\|[ \t]*$|^h[1-6]\.[ \t]|^\{(?:info|note|warning|tip|panel|code|noformat|expand)[:}]/m
 
-/** What may be meant as it is in other pages. */
+/** Constructs that are common text in other pages. */
 export const IN_CONFLUENCE: ForeignConstruct[] = [
   {
     name: 'a Confluence icon',

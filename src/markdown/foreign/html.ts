@@ -57,7 +57,7 @@ function reportMarkdown(html: string, report: Report): void {
     report(at, written, 'is a directive inside HTML, which is printed as text', 'write a blank line before it')
   }
   const shown = masked(html)
-  // What a tag stands before begins no line.
+  // Text after a tag does not begin a line.
   const line = [...shown.matchAll(LINE_OF_MARKDOWN)].find(({ index }) =>
     /(?:^|\n)[ \t]*$/.test(html.slice(Math.max(0, index - 100), index)),
   )

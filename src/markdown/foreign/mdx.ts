@@ -42,7 +42,7 @@ export const ONLY_IN_MDX: ForeignConstruct[] = [
   { name: 'an MDX fragment', at: 'line', pattern: new RegExp(`${LINE}</?>`, 'gm'), fix: 'remove it' },
 ]
 
-/** Imports, exports, expressions and components of MDX, where they are no HTML. */
+/** Imports, exports, expressions and components of MDX, where they are not HTML. */
 export const MDX: ForeignConstruct[] = [
   ...ONLY_IN_MDX,
   {

@@ -3,7 +3,7 @@ import { pushAll } from '../../model/pushAll.ts'
 
 /** What a reader of a page reads as text, in the places where it is in the source. */
 export type Readable = {
-  /** The source, in which code, tags, addresses and marks of Markdown are characters that nothing means. */
+  /** The source, in which code, tags, addresses and marks of Markdown are characters without a meaning in any syntax. */
   text: string
   /** In their order; a block of HTML holds text, too. */
   blocks: Block[]
@@ -67,7 +67,7 @@ function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] 
     } else if (range) pushAll(covers, coversOf(node, range, text))
     if (!('children' in node)) continue
     pushAll(covers, codeInHtml(node))
-    // A tag within a block is no block of its own.
+    // A tag within a block is not a block of its own.
     if (kind || inline.has(node)) for (const child of node.children) inline.add(child)
     pushAll(open, node.children)
   }
@@ -103,7 +103,7 @@ function coversOf(node: Nodes, { start, end }: Range, text: string): Range[] {
     case 'linkReference': {
       if (text[start] === '<') return [{ start, end }]
       const last = node.children.at(-1)?.position?.end.offset
-      // A reference that is defined is no citation.
+      // A reference that is defined is not a citation.
       const opening = node.type === 'link' ? [] : [{ start, end: start + 1 }]
       return last === undefined ? opening : [...opening, { start: last + 2, end: end - 1 }]
     }

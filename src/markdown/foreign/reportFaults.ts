@@ -60,7 +60,7 @@ function reportSilentTags(node: Extract<Nodes, { type: 'html' }>, context: TextC
     )
 }
 
-/** `https://x/<VERSION>/y`, `/users/{id}` and `${host}` are addresses of nothing. */
+/** `https://x/<VERSION>/y`, `/users/{id}` and `${host}` are not addresses. */
 function reportAddress(node: Extract<Nodes, { url: string }>, context: TextContext): void {
   reportLeft(node.url, node, context)
 }
@@ -96,7 +96,7 @@ function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextC
 const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w./-]+\.(?:mdx?|html?)(?:#[^\s)]*)?)\)/
 const LONGEST_LINK = 1000
 
-/** `[text](my file.pdf)`: an address ends at the first space, and is none if more than a title follows. */
+/** `[text](my file.pdf)`: an address ends at the first space, and is text if more than a title follows. */
 function reportSpacedAddress(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
   const start = node.position?.start.offset ?? 0
   const source = context.text.slice(start, node.position?.end.offset)

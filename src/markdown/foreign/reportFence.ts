@@ -16,7 +16,7 @@ export function reportFence(node: Code, root: Root, context: TextContext): void 
 const WORD =
   /([\w-]+)=(?:"[^"]{0,300}"|'[^']{0,300}'|\{[^}]{0,300}\}|\S*)|\{[^}]{0,300}\}|"[^"]{0,300}"|'[^']{0,300}'|\S+/g
 
-/** What says how a block behaves elsewhere, where a plain one is what is meant here. */
+/** Marks for the behaviour of a block in other generators, where a plain block is meant here. */
 const PLAIN =
   /^(?:\{[\d,\s-]*\}|lines|copy|twoslash|ignore|no_run|should_panic|compile_fail|edition\d+|editable|noplayground|noplaypen|norun|runnable|mdbook-runnable|wrap|nowrap|showLineNumbers|no-line-numbers)$/
 

@@ -7,7 +7,7 @@ import { reportForeignNodes } from './nodes.ts'
 import { type Block, lastBefore, type Readable, readableIn } from './readable.ts'
 import { foreign } from './report.ts'
 
-/** Warns about what other generators would make something of, and what is printed as text, or removed, here. */
+/** Warns about syntax of other generators that is printed as text, or removed, here. */
 export function reportForeign(root: Root, context: TextContext): void {
   reportForeignNodes(root, context)
   if (!mayBeForeign(root, context.text)) return

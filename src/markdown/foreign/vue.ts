@@ -1,6 +1,6 @@
 import type { ForeignConstruct } from './construct.ts'
 
-/** Tags that are no HTML, since their attributes begin with `@` or `#`, as VitePress has them. */
+/** Tags that are not HTML, since their attributes begin with `@` or `#`, as VitePress has them. */
 export const VUE: ForeignConstruct[] = [
   {
     name: 'a Vue template',

@@ -58,7 +58,7 @@ export const OTHER_KEYS = {
 
 const shape = fields(OTHER_KEYS)
 
-/** What front matter says in keys of other generators; keys of ours win. */
+/** The values of front matter in keys of other generators; our own keys win. */
 export type OtherKeys = {
   label: PlacedText | undefined
   position: number | undefined
@@ -68,7 +68,7 @@ export type OtherKeys = {
 
 export const NO_OTHER_KEYS: OtherKeys = { label: undefined, position: undefined, toc: undefined, aliases: [] }
 
-/** Reads the keys that other generators have for what ours say, and returns the node without them. */
+/** Reads the keys of other generators that correspond to ours, and returns the node without them. */
 export function readOtherKeys(node: YamlNode, own: Route): { ours: YamlNode; others: OtherKeys; problems: Problem[] } {
   if (node.kind !== 'map' || !node.entries.some(isOther)) return { ours: node, others: NO_OTHER_KEYS, problems: [] }
   const theirs: YamlMap = { ...node, entries: node.entries.filter(isOther) }
@@ -83,7 +83,7 @@ type Written = NonNullable<ReturnType<typeof shape>>
 
 const meaningOf = (written: Written, own: Route): OtherKeys => ({
   label: written.sidebar_label ?? written.linkTitle ?? written.menuTitle ?? written.sidebarTitle,
-  // A weight of 0 is no weight.
+  // A weight of 0 means no weight.
   position: written.sidebar_position ?? written.nav_order ?? (written.weight || undefined),
   toc: tocOf(written),
   aliases: [

@@ -1,6 +1,6 @@
 import { readSrcset, writeSrcset } from '../links/srcset.ts'
 
-/** What is longer is no tag that somebody wrote: without limits, a text of many broken tags takes long. */
+/** Longer tags are not written by hand: without limits, a text of many broken tags takes long. */
 const TAG = /<[a-z](?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,4000}>/gi
 
 const ADDRESS = /(\s(href|src|poster|srcset)[ \t\n]*=[ \t\n]*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi

@@ -65,7 +65,7 @@ const doubtOf = (doubt: Judgement | undefined): { doubt?: Judgement } => (doubt 
 
 function siteLink({ path: written, query, fragment }: Address, use: LinkUse, base: LinkBase): ClassifiedLink {
   const path = decode(written.replaceAll('\\', '/'))
-  // Behind the address of a picture, the colour mode that it is for is no id in it.
+  // After the address of a picture, the colour mode that it is for is not an id.
   const anchor = use === 'media' && colorModeClass(fragment) ? undefined : anchorOf(fragment)
   const suffix = query + fragmentFor(fragment, anchor)
   // `#setup` stays as it is, so that it works wherever the page is.

@@ -46,7 +46,7 @@ function faultOf(error: unknown): FormulaFault {
   return { reason: reasonIn(error.message), at }
 }
 
-/** The message without the place, and without the excerpt below which the library draws a line. */
+/** The message without the place and the excerpt that the library adds. */
 function reasonIn(message: string): string {
   const reason = message.replace(/ at (?:position \d+|end of input):[\s\S]*$/, '').trim()
   return reason.charAt(0).toLowerCase() + reason.slice(1)

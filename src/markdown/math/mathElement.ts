@@ -1,4 +1,4 @@
 export type MathNode = MathElement | string
 
-/** An element of MathML that may be shown, with what may be said of it. */
+/** An element of MathML that may be shown, with the attributes that it may have. */
 export type MathElement = { name: string; attributes: Record<string, string>; children: MathNode[] }

@@ -1,6 +1,6 @@
 import type { MathElement, MathNode } from './mathElement.ts'
 
-/** What classes of the theme say, since the security policy forbids style attributes. */
+/** Classes of the theme for styles, since the security policy forbids style attributes. */
 const CLASS_OF: Readonly<Record<string, string>> = {
   'border 1px solid': 'tml-fbox',
   'padding 0.3em': 'math-padded',

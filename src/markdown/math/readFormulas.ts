@@ -9,7 +9,7 @@ export const mayHoldFormulas = (text: string): boolean =>
   text.includes('$') || /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*math\b/.test(text)
 
 /**
- * Parses a text in which dollars mark formulas. What is in a formula is no Markdown, so the text is parsed with code in the
+ * Parses a text in which dollars mark formulas. The content of a formula is not Markdown, so the text is parsed with code in the
  * place of each: with HTML, where it is on lines of its own. Every character keeps its place. What did not become code in
  * the place of the formula (it ends in another block, or is part of an address) is text.
  */

@@ -5,7 +5,7 @@ import type { TextContext } from '../context.ts'
 import { ALLOW_LIST } from './allowList.ts'
 import { attributeFix, elementFix } from './unsafeFix.ts'
 
-/** Reports the elements and attributes that the sanitiser will remove, except those that nobody will miss. */
+/** Reports the elements and attributes that the sanitiser will remove, except those without effect on the page. */
 export function reportUnsafe(node: Nodes, context: TextContext, inSvg = false): void {
   if (node.type === 'element') {
     if (isDropped(node, inSvg)) report(context, node, `<${node.tagName}>`, elementFix(node.tagName))
@@ -28,7 +28,7 @@ const SILENTLY_DROPPED: ReadonlyMap<string, readonly string[]> = new Map([['a', 
 
 const ANYWHERE: Schema = { ...ALLOW_LIST, ancestors: {} }
 
-/** Asks the sanitiser itself about each element, so that the report always matches the result. */
+/** Runs the sanitiser on each element, so that the report always matches the result. */
 function droppedAttributes(element: Element): string[] {
   const safe = sanitize({ ...element, children: [] }, ANYWHERE)
   const kept = safe.type === 'element' ? safe.properties : {}

@@ -2,13 +2,13 @@ const BY_CLASS = 'a class, with a rule in a style sheet of "theme: { css }"'
 const DIRECTIVE = 'a directive of your own, in "theme/directives/", may contain it'
 const HEAD = 'remove it; "head" in content/site.yaml is for all pages'
 
-/** Says what to write in place of an attribute that is removed. */
+/** Returns what to write in place of an attribute that is removed. */
 export function attributeFix(name: string): string {
   if (name === 'style') return `write ${BY_CLASS}`
   return /^on[a-z]/.test(name) ? `remove it; ${DIRECTIVE}` : 'remove it'
 }
 
-/** Says what to write in place of an element that is removed. */
+/** Returns what to write in place of an element that is removed. */
 export const elementFix = (name: string): string =>
   INSTEAD.get(name) ?? 'remove it, or write it in backticks if it is text'
 

@@ -24,7 +24,7 @@ export function joinHeadingId(heading: Heading, text: string): void {
   ]
 }
 
-/** What of a node stands before an offset; a text is cut there. */
+/** The part of a node before an offset; a text is cut there. */
 function partBefore(node: PhrasingContent, at: number, text: string): PhrasingContent[] {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   if (end <= at) return [node]

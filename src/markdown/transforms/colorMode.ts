@@ -1,5 +1,5 @@
 /**
- * The class of a picture that is shown in one colour mode only, which its address says after `#`: `gh-dark-mode-only` as on
+ * The class of a picture that is shown in one colour mode only, which its address names after `#`: `gh-dark-mode-only` as on
  * GitHub, or `only-dark` as with Material for MkDocs.
  */
 export function colorModeClass(address: string): 'only-light' | 'only-dark' | undefined {

@@ -8,7 +8,7 @@ import { colorModeClass } from './colorMode.ts'
 
 declare module 'hast' {
   interface ElementData {
-    /** Whether it is the link of a picture to itself, which is no part of the text. */
+    /** Whether it is the link of a picture to itself, which is not part of the text. */
     zooms?: boolean
   }
 }

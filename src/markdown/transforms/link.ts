@@ -27,7 +27,7 @@ export function drawingLink(node: Element, context: TextContext): Element {
   return node
 }
 
-/** What a link out of the site tells the browser. */
+/** The `rel` of a link out of the site. */
 export const EXTERNAL_REL: readonly string[] = ['noopener', 'noreferrer']
 
 /** Written in a link within the site, `noopener` has no effect, and would show the arrow of a link out of it. */

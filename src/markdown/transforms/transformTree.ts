@@ -12,7 +12,7 @@ import { type FoundHeading, findHeading, finishHeading, takeExplicitId } from '.
 import { image } from './image.ts'
 import { drawingLink, isFootnoteLink, link } from './link.ts'
 
-/** Where the walk is: inside an inline SVG, code, a link, or something that is no part of the plain text. */
+/** Where the walk is: inside an inline SVG, code, a link, or something that is not part of the plain text. */
 type Walk = {
   context: TextContext
   headings: FoundHeading[]

@@ -15,7 +15,7 @@ import { writeTable } from './tables.ts'
 import { type BlockNode, type FoundHeading, type Walk, writeLater } from './walk.ts'
 import { type Block, onLines, paragraphOf, piecesOf, quoted } from './written.ts'
 
-/** Nothing for what only says something about others; a directive may be several blocks. */
+/** Nothing for nodes that only describe others; a directive may be several blocks. */
 export function writeBlock(node: BlockNode, walk: Walk): Block[] {
   switch (node.type) {
     case 'paragraph':

@@ -10,7 +10,7 @@ import type { Block } from './written.ts'
 /** Writes raw HTML that stands for itself, by the steps of the reference: it is sanitised like any other. */
 export function writeIsland(node: Html, walk: Walk): Block {
   const island = walk.survey.islands.get(node)
-  // A comment, which is for no reader.
+  // A comment, which is not shown to readers.
   if (!island) return { html: '', pieces: [] }
   const tree = sanitizeTree(island)
   transformTree(tree, walk.context)

@@ -4,7 +4,7 @@ import { isComment } from '../comment.ts'
 import { directiveOf } from '../directives/ownDirective.ts'
 import { isLineBreak } from '../islands.ts'
 
-/** In what a node stands that decides whether the walk knows it. */
+/** The context of a node that decides whether the walk supports it. */
 export type Inside = {
   heading: boolean
   line: boolean

@@ -73,7 +73,7 @@ function writeMarked(tagName: string, mark: '' | '*' | '**' | '~~', inner: Phras
   to.words.push(mark === '' ? joinWords(inner.words) : around(mark, joinWords(inner.words)))
 }
 
-/** A line break; any other is a comment, which is for no reader. */
+/** A line break; any other is a comment, which is not shown to readers. */
 function writeHtml(html: string, to: Phrase, { context }: Walk): void {
   if (!isLineBreak(html)) return
   context.words.push('\n')

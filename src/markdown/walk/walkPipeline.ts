@@ -14,7 +14,7 @@ import { withoutExplicitId } from './blocks.ts'
 import { trimLines } from './trimLines.ts'
 import { walkTree } from './walkTree.ts'
 
-/** One walk from Markdown to markup, for texts of which it knows everything. */
+/** One walk from Markdown to markup, for texts that it supports completely. */
 export const walkPipeline: Pipeline = {
   page({ children }, survey, context, written) {
     const titled = titleIn(children, survey, written, context)

@@ -5,7 +5,7 @@ import { joinWords } from '../writer/words.ts'
 /** What stands within a line, in all its forms. `words` are texts of Markdown, one for each node. */
 export type Phrase = { html: string; text: string; words: string[] }
 
-/** A block in both of its forms; one without pieces is no part of the Markdown. `text` is that of a paragraph. */
+/** A block in both of its forms; one without pieces is not part of the Markdown. `text` is that of a paragraph. */
 export type Block = { html: string; pieces: Piece[]; text?: string }
 
 export const htmlOf = (blocks: Block[], between = ''): string => blocks.map(({ html }) => html).join(between)

@@ -87,7 +87,7 @@ function captionText({ children }: Element): string {
   return caption ? `**${escapeText(oneLine(textOf(caption)).trim())}**` : ''
 }
 
-/** Markdown has no lists of definitions; what is defined is told apart by being bold. */
+/** Markdown has no lists of definitions; the defined terms are bold. */
 function definitionsText(definitions: Element): string {
   const items: string[] = []
   for (const { tagName, children } of definitionsIn(definitions)) {

@@ -72,7 +72,7 @@ function raisedText({ tagName, children }: Element): string {
   return text.trim() === '' || text.startsWith('[^') ? text : `<${tagName}>${text}</${tagName}>`
 }
 
-/** What a drawing says to those who cannot see it. */
+/** The text alternative of a drawing. */
 function pictureText(svg: Element): string {
   const words = ['title', 'desc'].flatMap((part) => {
     const found = find(svg, part)

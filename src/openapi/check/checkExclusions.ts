@@ -33,7 +33,7 @@ const OF_XML: Pair[] = [
   ['wrapped', 'nodeType'],
 ]
 
-/** Problems, and the objects that they are about: what a validator reports of these follows from the same mistake. */
+/** Problems, and the objects that they are about: other errors of a validator in these follow from the same mistake. */
 type Explained = { problems: Problem[]; nodes: ReadonlySet<YamlNode> }
 
 /** Reports objects that have two properties of which only one is allowed. */

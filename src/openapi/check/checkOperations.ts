@@ -6,7 +6,7 @@ import type { Parameter } from '../read/parameters.ts'
 import type { Requirement } from '../read/security.ts'
 import { checkParameters } from './checkParameters.ts'
 
-/** What the structure of a document cannot tell: ids that repeat, parameters that do not fit their path, … */
+/** What the structure of a document cannot show: ids that repeat, parameters that do not fit their path, … */
 export function checkOperations(document: ApiDocument): Problem[] {
   const { operations, securitySchemes, security } = document
   const schemes = securitySchemes.map(({ name }) => name)

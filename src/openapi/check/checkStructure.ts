@@ -26,7 +26,7 @@ export async function checkStructure(root: YamlNode, explained: ReadonlySet<Yaml
   return isList(errors) ? mostSpecificErrors(errors).flatMap((each) => structureProblem(root, each, explained)) : []
 }
 
-/** A text instead of a list speaks of references, which are judged with their places elsewhere. */
+/** Errors about references have a text instead of a list; references are judged with their places elsewhere. */
 const isList = (errors: ErrorObject[] | string | undefined): errors is ErrorObject[] => Array.isArray(errors)
 
 type Plain = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { SchemaVersion } from './schemaVersion.ts'
 
-/** Tells whether a document obeys a schema. */
+/** Tells whether a document matches a schema. */
 export type Verdict = (document: Record<string, unknown>) => boolean | Promise<boolean>
 
 /**
@@ -13,5 +13,5 @@ export async function loadSchema(_version: SchemaVersion): Promise<Verdict> {
   return async (document) => isText((await validator.validate(document)).errors)
 }
 
-/** A text instead of a list speaks of references, which are judged with their places elsewhere. */
+/** Errors about references have a text instead of a list; references are judged with their places elsewhere. */
 const isText = (errors: unknown): boolean => !Array.isArray(errors)

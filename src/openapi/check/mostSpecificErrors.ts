@@ -122,7 +122,7 @@ function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
   return [...rest, ...selecting.filter((each) => !isExplained(each))]
 }
 
-/** Whether an alternative is for the value that the object has, which its own schema says where its path does not. */
+/** Whether an alternative is for the value that the object has, which follows from its own schema where it does not follow from its path. */
 function isMeant({ data, parentSchema }: ErrorObject): boolean {
   const properties: unknown = parentSchema?.['properties']
   return ['type', 'in'].some((key) => {

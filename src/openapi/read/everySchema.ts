@@ -4,7 +4,7 @@ import type { Schema } from './schema/schema.ts'
 import { hasParts } from './schemaParts.ts'
 import { walkSpec } from './walkSpec.ts'
 
-/** A schema of the document; a part judges the same value as the schema around it, which may say what it does not. */
+/** A schema of the document; a part judges the same value as the schema around it, which may have the keywords that it lacks. */
 export type WrittenSchema = { schema: Schema; isPart: boolean }
 
 export function everySchema(root: YamlNode, schemaOf: (node: YamlNode) => Schema): WrittenSchema[] {

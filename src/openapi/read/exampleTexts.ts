@@ -4,7 +4,7 @@ import type { ApiDocument } from './apiDocument.ts'
 import { scalarText } from './nodes.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** What examples and defaults of the document may hold that could be someone's, in the order of the checks. */
+/** Values of examples and defaults of the document that may be real data of someone, in the order of the checks. */
 export function exampleTexts(document: ApiDocument): ExampleText[] {
   const defaults = document.everySchema().flatMap(({ schema }) => {
     const value = schema.keywords.default

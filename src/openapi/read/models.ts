@@ -19,7 +19,7 @@ export function modelsOf({ tag }: Group, { schemas }: ApiDocument): Model[] {
   )
 }
 
-/** A body of which a schema says what it is: by reference, since a discriminator selects a schema by its name. */
+/** A body that a schema describes: by reference, since a discriminator selects a schema by its name. */
 export const asBody = ({ name, schema }: Field): MediaType => ({
   type: 'application/json',
   schema: schema.keywords.reader.referenceTo(name) ?? schema,

@@ -26,7 +26,7 @@ export type Operation = {
   repeatsId: boolean
   summary: string | undefined
   description: SpecText | undefined
-  /** What the document says of all operations of its path. */
+  /** The description of all operations of its path. */
   pathDescription: SpecText | undefined
   docs: Address
   deprecated: boolean

@@ -49,7 +49,7 @@ export function referenceCycles(document: SpecDocument): ReferenceCycles {
   return cycles
 }
 
-/** That is no cycle to us: the reader of schemas takes it for what is meant. */
+/** That does not count as a cycle: the reader of schemas treats it as it was meant. */
 function cycleOfHeirs(document: SpecDocument, listed: ListedHeirs | undefined): ReferenceCycle[] {
   const [first] = listed?.references ?? []
   const references = first ? referenceEdge(document, first).flatMap(({ reference }) => reference ?? []) : []

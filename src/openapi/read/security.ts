@@ -34,7 +34,7 @@ export type Flow = {
   scopes: { name: string; meaning: string }[]
 }
 
-/** One way to be let in: all of these schemes together. None means that nothing is asked. */
+/** One way to be let in: all of these schemes together. None means that no credentials are needed. */
 export type Requirement = RequiredScheme[]
 
 type RequiredScheme = {

@@ -1,4 +1,4 @@
-/** A name as a part of an address: whatever is no letter, digit, `_`, `.` or `-` becomes one `-`. */
+/** A name as a part of an address: every run of characters other than letters, digits, `_`, `.` and `-` becomes one `-`. */
 export const slugOf = (name: string): string =>
   PLAIN.test(name)
     ? name

@@ -7,7 +7,7 @@ const LONGEST = 120
 
 type Summary = { summary: string | undefined; description: SpecText | undefined }
 
-/** What an operation is called, and what is said of it: a summary of paragraphs is no name, and follows the description. */
+/** The name and the description of an operation: a summary of several paragraphs is not a name, and follows the description. */
 export function readSummary(node: YamlNode, text: (node: YamlNode | undefined) => SpecText | undefined): Summary {
   const summary = scalarText(childOf(node, 'summary'))
   const description = text(childOf(node, 'description'))

@@ -26,7 +26,7 @@ export const itemNotes = (links: SchemaLinks, keywords: Keywords): InlineContent
     return filledContent(links.words.notes.item, { number: [String(index + 1)], type })
   })
 
-/** The same for a list with other items after those, where a type does not say all of them. */
+/** The same for a list with other items after those, where a type does not name all of them. */
 export function notesOfPositions(links: SchemaLinks, { keywords }: Schema): InlineContent[] {
   const says = (each: Schema): boolean =>
     each.keywords.title !== undefined ||

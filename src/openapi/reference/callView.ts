@@ -58,7 +58,7 @@ export function callView(
   }
 }
 
-/** What is said of all operations of a path, beside what is said of the operation itself. */
+/** The description of all operations of a path, beside that of the operation itself. */
 const pathFacts = ({ words }: Context, { description, pathDescription }: Operation): FactView[] =>
   description && pathDescription && description.text !== pathDescription.text
     ? [{ label: words.facts.path, value: [pathDescription.text.trim()] }]

@@ -19,7 +19,7 @@ export function encodingContent(media: MediaType, words: Texts): InlineContent[]
 
 type Sent = { part: InlineContent; encoding: Encoding }
 
-/** One for all parts that are sent in the same ways; none for those of which nothing is to be said. */
+/** One for all parts that are sent in the same ways; none for those that are sent in the usual way. */
 function sentences(sent: Sent[], words: Texts): InlineContent[] {
   const groups = new Map<string, { parts: InlineContent[]; ways: InlineContent[] }>()
   for (const { part, encoding } of sent) {

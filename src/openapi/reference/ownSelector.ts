@@ -23,7 +23,7 @@ export function ownSelector(schema: Schema, { kind, path: [name, ...inside] }: O
   return values.length === 0 ? undefined : { field, values }
 }
 
-/** Fields of which one says the values that select the schema, unless the document does. */
+/** Fields, one of which lists the values that select the schema, unless the document does. */
 export const withOwnValues = (fields: FieldView[], { field, values }: OwnSelector, { facts }: Texts): FieldView[] =>
   fields.map((each): FieldView => {
     const isSaid = each.values.listed.length > 0 || each.facts.some(({ label }) => label === facts.always)

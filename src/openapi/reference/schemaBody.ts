@@ -68,7 +68,7 @@ export function insideValue(
   return { body, more: body || !schema ? undefined : namedPlace(context, schema) }
 }
 
-/** One alternative with contents beside single values is no choice: what else the value may be is a note. */
+/** One alternative with contents beside single values is not a choice: the single values are a note. */
 function withoutLoneChoice(context: Context, body: SchemaBody): SchemaBody {
   const { fields, choices, cases, conditions } = body
   const [choice, ...others] = choices

@@ -79,7 +79,7 @@ export function positionFields(
   return positions.length > 0 && [...positions, ...others].some(({ body }) => body) ? [...positions, ...others] : []
 }
 
-/** An item of a list; a list is no level of fields, so that one that is quoted shows what is inside its items, too. */
+/** An item of a list; a list is not a level of fields, so that one that is quoted shows what is inside its items, too. */
 const itemField = (
   context: Context,
   item: { key: string; name: string; schema: Schema },

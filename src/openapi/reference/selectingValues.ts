@@ -28,7 +28,7 @@ export function withCaseValues<T extends Pick<FieldView, 'facts' | 'values'>>(
   return { ...field, facts: others, values: valuesView(values) }
 }
 
-/** None where other values select an alternative, too, or where one has no value of which anything is known. */
+/** None where other values select an alternative, too, or where one has no value that is known. */
 function valuesOf({ schemas, discriminator }: Alternatives) {
   const values = schemas.map((schema) => discriminatorValues(schema, discriminator))
   const isOpen = schemas.some((schema) => isDefaultCase(schema, discriminator))

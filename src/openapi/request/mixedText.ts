@@ -11,7 +11,7 @@ import { BOUNDARY } from './snippets/multipart.ts'
 /** Several parts in one body that is not a form: `multipart/mixed`, `multipart/related`. */
 export const isMixed = (type: string): boolean => /^multipart\/(?!form-data\b)/i.test(type)
 
-/** Such a body with its parts, which have no names; undefined if one is a file, or if nothing is known of them. */
+/** Such a body with its parts, which have no names; undefined if one is a file, or if the parts are not known. */
 export function mixedText(media: MediaType, examples: RequestExamples): string | undefined {
   const named = partModels(media, examples)
   const parts =

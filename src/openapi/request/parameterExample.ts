@@ -26,7 +26,7 @@ function givenExample({ examples, content, schema }: Header): Example | undefine
   return all.find(({ kind }) => kind !== 'external')
 }
 
-// What is sent where nothing is known of a value that is required.
+// What is sent for a required value that the document does not describe.
 const ANY_VALUE = 'value'
 
 function madeExample({ schema, content, place }: Header, { ofValue }: MadeExamples): Example {

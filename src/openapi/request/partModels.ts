@@ -38,7 +38,7 @@ function formFields(schema: Schema | undefined, around: ReadonlySet<Schema> = ne
   }
 }
 
-/** A form of which nothing is known is most likely a file: without a part, a request would have no boundary. */
+/** A form that is not described is most likely a file: without a part, a request would have no boundary. */
 export function partOfUnknownForm({ schema }: MediaType): PartModel {
   const { otherPropertiesName } = schema?.flat().keywords ?? {}
   return { name: otherPropertiesName ?? 'file', headers: undefined, type: undefined, file: 'file' }

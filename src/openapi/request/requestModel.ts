@@ -65,7 +65,7 @@ function bodyModel({ body, method }: Operation, examples: RequestExamples): Body
   }
   if (isMixed(type)) return mixedBody(media, body.required, example, examples)
   const text = example && bodyText(media, example)
-  // A form without fields is no body, and many clients refuse to send one with GET.
+  // A form without fields is not a body, and many clients refuse to send one with GET.
   if (text === '' && isBare) return undefined
   return { type: concreteType(type, text), isJson: isJson(type), required: body.required, text, parts: undefined }
 }

@@ -4,7 +4,7 @@ import type { Alternatives, FlatSchema } from '../read/schema/schema.ts'
 /** The fields that an object must have, or not have, once alternatives are chosen. */
 type ChosenNames = { required: ReadonlySet<string>; left: ReadonlySet<string> }
 
-/** What alternatives such as `{ required: [a] }` say of the fields beside them. */
+/** The constraints of alternatives such as `{ required: [a] }` on the fields beside them. */
 export function chosenNames({ alternatives, required }: FlatSchema, alternative: number): ChosenNames {
   const own = alternatives.flatMap(({ schemas }) => schemas[Math.min(alternative, schemas.length - 1)] ?? [])
   const wanted = new Set([...required, ...own.flatMap((each) => [...each.flat().required])])

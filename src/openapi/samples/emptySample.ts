@@ -2,7 +2,7 @@ import type { ExactValue } from '../../yaml/node.ts'
 import { type Direction, goes } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 
-/** Whether a sample is an empty object or list although its schema says what may be in it. */
+/** Whether a sample is an empty object or list although its schema describes contents. */
 export const showsNothing = (value: ExactValue, schema: Schema, direction: Direction | undefined): boolean =>
   isEmpty(value) && !hasNothing(schema, direction)
 

@@ -3,7 +3,7 @@ import type { ExactValue } from '../../yaml/node.ts'
 // More items would be most of the sample.
 const MOST_ITEMS = 20
 
-/** Items as often as a list must have them, told apart where no two may be equal. */
+/** As many items as a list must have, made distinct where no two may be equal. */
 export function listValues(items: ExactValue[], least: number, unique: boolean): ExactValue[] {
   const last = items.at(-1)
   if (last === undefined) return items

@@ -127,5 +127,5 @@ export function sampleScalar(
   }
 }
 
-/** Keywords that say nothing of other values than numbers. */
+/** Keywords that apply to numbers only. */
 const NUMERIC = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const

@@ -65,7 +65,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
   }
   return {
     ofBody,
-    // A single value says no more than what is said of its schema.
+    // A single value shows no more than the text about its schema.
     ofSchema: (field) =>
       (madeOfSchemas ? ofBody(asBody(field), 'response') : schemaExamples(field.schema)).filter(
         ({ value }) => value.kind !== 'scalar',

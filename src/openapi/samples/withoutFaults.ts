@@ -17,7 +17,7 @@ export function withoutFaults(sample: ExactValue, judge: JudgeValue): ExactValue
   for (let attempt = 0; attempt < MOST_ATTEMPTS && value !== undefined; attempt++) {
     const errors = judge(value)
     if (!errors) return undefined
-    // Errors of alternatives come before the one that says that none matches.
+    // Errors of alternatives come before the error that none matches.
     const last = errors.at(-1)
     if (!last) return value
     const less = withoutOne(value, last, errors.length, judge)

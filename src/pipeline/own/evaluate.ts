@@ -28,7 +28,7 @@ export function evaluate({ code }: Pick<Code, 'code'>, shared: OwnModule): Reado
   return module.exports
 }
 
-/** The process, which no part of a page ends: the command would say that all is well, and write nothing. */
+/** The process, which no part may end: the command would succeed without writing anything. */
 const withoutEnd = (): NodeJS.Process =>
   Object.create(process, { exit: { value: refusing('exit') }, abort: { value: refusing('abort') } })
 

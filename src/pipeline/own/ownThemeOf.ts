@@ -24,7 +24,7 @@ export async function ownThemeOf(request: OwnThemeRequest): Promise<ReadTheme> {
   const { readOwnTheme } = await import('./readOwnTheme.ts')
   const { value, problems, broken } = await readOwnTheme(sources.theme, loadBase, cache)
   if (problems.length === 0) return { value, problems, unread: [] }
-  // What was shown before an edit is shown on; of a theme that had errors from the start, what is sound.
+  // The parts from before an edit stay in use; of a theme that had errors from the start, those without errors are used.
   const shown = lastTheme && broken.every((file) => isIn(lastTheme, file)) ? lastTheme : value
   const unread = broken.filter(({ kind }) => kind === 'directive').map(({ name }) => name)
   return { value: shown, problems, unread }

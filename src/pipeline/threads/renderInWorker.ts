@@ -39,7 +39,7 @@ export function rendererInWorker() {
   }
 }
 
-/** Texts are read where the messages say that they lie. */
+/** Texts are read at the places that the messages name. */
 function textsOnDisk() {
   const readers = new Map<string, SegmentReader>()
   const places = new Map<string, TextPlace>()

@@ -24,7 +24,7 @@ function sender(): Send {
   }
 }
 
-/** Only checks tell places, and one that is shared is copied once. */
+/** Only checks report places, and one that is shared is copied once. */
 function withoutPlaces({ source, headings }: Page): Heading[] {
   const place = startOf(source)
   return headings.map((heading) => ({ ...heading, place }))

@@ -10,7 +10,7 @@ export type Frame = (string | Placeholder | { kind: 'slot'; index: number })[]
 /** The frame of a block, by its opening mark. */
 export type FrameOf = (opened: string) => Frame
 
-/** Enough for the callouts, tabs and code blocks of a large site, which say the same few things again and again. */
+/** Enough for the callouts, tabs and code blocks of a large site, which repeat a few forms again and again. */
 const REMEMBERED = 1000
 
 /** Draws each block once with the parts of a theme in a language: the same props and slots have the same frame. */

@@ -4,7 +4,7 @@ import { hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
-/** What each format of a feed says: the latest posts of a blog, with absolute addresses. */
+/** The content of a feed in each format: the latest posts of a blog, with absolute addresses. */
 export type Feed = {
   title: string
   description: string
@@ -67,7 +67,7 @@ export function feedOf(blog: Blog, self: string, site: Site): Feed {
   }
 }
 
-/** A post that was changed before its date is as new as its date says. */
+/** A post that was changed before its date counts as changed on its date. */
 function updatedOn({ route, published }: Post, site: Site): string {
   const content = site.routes.get(route)
   const changed = content && kindOf(content).updated?.(content, site)

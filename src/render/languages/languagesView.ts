@@ -16,7 +16,7 @@ export function languagesView(site: Site, shown: Route): LanguagesView | undefin
   return { label: own.label, all }
 }
 
-/** The language that a page is in for want of a translation; undefined for all other pages. */
+/** The language of a page without a translation; undefined for all other pages. */
 export function originalView(site: Site, shown: Route): OriginalView | undefined {
   const { config } = site
   const [original] = config.languages

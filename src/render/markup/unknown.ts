@@ -1,4 +1,4 @@
-/** Something that only React knows how to render: then it renders all. */
+/** Something that only React can render: then it renders all. */
 class OnlyReactKnows extends Error {}
 
 export function onlyReactKnows(): never {

@@ -16,7 +16,7 @@ export type PartWatch = Pick<Theme, 'parts'> & {
   recall(key: string): void
   /** Draws again without a part if something fails that stands in it. */
   guard<T>(draw: () => T): T
-  /** By what is said of them. */
+  /** By their descriptions. */
   failures: Map<string, PartFailure>
 }
 

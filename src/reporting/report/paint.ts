@@ -1,4 +1,4 @@
-/** What a part of a report is, which decides its colour. */
+/** The role of a part of a report, which decides its colour. */
 type Tone = 'error' | 'warning' | 'place' | 'quiet'
 
 /** Colours a part of a report. */

@@ -52,7 +52,7 @@ function counted({ rule, severity, problems }: RuleGroup, { paint, columns }: Bl
 
 const FOR_LINKS = 'add what is missing, remove the links, or name their addresses under "links: { ignore }"'
 
-/** What to do about problems that have no fix of their own; said once, since it is the same for all. */
+/** What to do about problems that have no fix of their own; printed once, since it is the same for all. */
 const SHARED_FIXES: ReadonlyMap<Rule, string> = new Map([
   ['broken-link', FOR_LINKS],
   ['broken-anchor', FOR_LINKS],

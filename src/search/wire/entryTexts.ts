@@ -2,7 +2,7 @@ import type { EntryTexts, SearchEntry, SubjectTexts } from '../../model/search.t
 
 /**
  * The texts of an entry, after another one of its subject. A field of a schema repeats in its address and its context what
- * its subject and the field before it have said: without these, the search of a large reference is a third smaller.
+ * its subject and the field before it already contain: without these, the search of a large reference is a third smaller.
  */
 export function entryTexts(entry: SearchEntry, before: SearchEntry | undefined, longest: number): EntryTexts {
   const anchor = shortAnchor(anchorOf(entry.href), anchorOf(entry.subject.href))

@@ -1,7 +1,7 @@
 import type { TermPostings } from '../../model/search.ts'
 import { SEARCH_FIELDS } from './postings.ts'
 
-/** Of each byte of a number seven bits count, the lowest first; the eighth says that another byte follows. */
+/** Of each byte of a number seven bits count, the lowest first; the eighth is set if another byte follows. */
 const CONTINUED = 0x80
 
 /** A number has a step from one entry to the next and, if it is less than this, one less than the number of occurrences. */

@@ -13,7 +13,7 @@ export function authorsOf(posts: Page[], blog: BlogConfig, defined: AuthorDefini
   for (const { name, about } of posts.flatMap(({ frontMatter }) => frontMatter.authors)) {
     const slug = slugOf(name)
     const known = found.get(slug)
-    // Another post may say more of the same author.
+    // Another post may have more data of the same author.
     if (known && (known.title !== '' || known.url !== undefined || !about)) continue
     const author = defined?.get(name) ?? { name, title: '', url: undefined, ...about }
     const { name: shown, title, url } = author

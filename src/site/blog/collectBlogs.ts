@@ -45,7 +45,7 @@ export function blogOf(page: Page, blogs: BlogConfig[]): BlogConfig | undefined 
   return nearest && routeOf(source) !== routeOf(sourcePath(`${nearest.folder}/index.md`)) ? nearest : undefined
 }
 
-/** What the front matter says counts before the name of the file. */
+/** The date of the front matter comes before that in the name of the file. */
 function publishedOn({ source, frontMatter }: Page): string | undefined {
   const written = frontMatter.date?.name ?? dateInPath(source)
   return written === undefined ? undefined : dateIn(written)

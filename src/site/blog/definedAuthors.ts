@@ -17,7 +17,7 @@ type AuthorDefinition = {
   name: string
   title: string
   url: string | undefined
-  /** What the files of other languages say, by their codes. */
+  /** The entries of the files of other languages, by their codes. */
   translations: ReadonlyMap<string, LocalAuthor>
 }
 

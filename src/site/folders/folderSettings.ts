@@ -1,6 +1,6 @@
 import type { Place } from '../../model/problem.ts'
 
-/** What a folder's `_category_.json` or `meta.json` says of its place in the sidebar. */
+/** The settings in a folder's `_category_.json` or `meta.json` for its place in the sidebar. */
 export type FolderSettings = {
   label: string | undefined
   description: string | undefined
@@ -11,7 +11,7 @@ export type FolderSettings = {
   hidden: boolean
   /** How what is in the folder is ordered, apart from its entries. */
   order: { by: 'name' | 'title'; descending: boolean }
-  /** The order of what is in the folder; undefined if the pages say it themselves. */
+  /** The order of what is in the folder; undefined if the pages define it themselves. */
   entries: FolderEntry[] | undefined
 }
 

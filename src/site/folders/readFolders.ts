@@ -24,7 +24,7 @@ const FILES: [name: string, shape: Read<FolderSettings>][] = [
   ['.pages', pagesShape],
 ]
 
-/** Reads the files that say how folders with pages are shown. */
+/** Reads the settings of folders with pages. */
 export function readFolders({ pages, readFile }: Pick<Sources, 'pages' | 'readFile'>): Checked<Folders> {
   const children = childrenOf(pages)
   const sources = new Set<string>(pages.map(({ path }) => path))

@@ -62,7 +62,7 @@ function split(pages: Page[], withDrafts: boolean): Pages {
 const apisOf = ({ apis }: SiteParts, own: { route: Route }[]): SiteParts['apis'] =>
   apis.filter(({ config }) => own.some(({ route }) => route === config.route))
 
-/** The settings of a folder, with what the same folder of the language says. */
+/** The settings of a folder, with those of the same folder of the language. */
 function localFolders(folders: Folders, { code }: LanguageConfig, say: Say): Folders {
   const own = `${CONTENT_FOLDER}${code}`
   const said = [...folders].map(([path, settings]): [string, typeof settings] => {
@@ -75,7 +75,7 @@ function localFolders(folders: Folders, { code }: LanguageConfig, say: Say): Fol
   return new Map(said)
 }
 
-/** The authors with what the file of the language says. */
+/** The authors, with the file of the language over them. */
 function localAuthors(authors: AuthorDefinitions, { code }: LanguageConfig, say: Say): AuthorDefinitions {
   const said = [...authors].map(([id, author]): [string, typeof author] => {
     const { name = author.name, title = say(author.title) } = author.translations.get(code) ?? {}
@@ -84,7 +84,7 @@ function localAuthors(authors: AuthorDefinitions, { code }: LanguageConfig, say:
   return new Map(said)
 }
 
-/** The tags with what the file of the language says. */
+/** The tags, with the file of the language over them. */
 function localTags(tags: TagDefinitions, { code }: LanguageConfig, say: Say): TagDefinitions {
   const said = [...tags].map(([slug, tag]): [string, typeof tag] => {
     const { label = say(tag.label), description = say(tag.description) } = tag.translations.get(code) ?? {}

@@ -15,7 +15,7 @@ type TagDefinition = {
   name: string
   label: string
   description: string
-  /** What the files of other languages say, by their codes. */
+  /** The entries of the files of other languages, by their codes. */
   translations: ReadonlyMap<string, SaidOfTag>
 }
 

@@ -41,7 +41,7 @@ export const bodyText = ({ cases, fields, choices, conditions, notes, rest }: Sc
 export const fieldList = (fields: FieldView[], texts: Texts): string =>
   list(fields.map((field) => fieldText(field, texts)))
 
-/** Its name has no link, which would say no more than that of the type around it. */
+/** Its name has no link, which would repeat that of the type around it. */
 function fieldText(view: FieldView, texts: Texts): string {
   const { reference, script } = texts
   const { name, kind, type, origin, description, values, facts, body, more, ...field } = view
@@ -91,7 +91,7 @@ const optionText = ({ name, label: type, when, description, values, facts, body 
     ...(body ? bodyText(body, texts) : []),
   ])
 
-/** Its type, after its name where that says more. */
+/** Its type, after its name unless both are the same. */
 function namedOption(name: string, type: InlineContent): string {
   const words = type.map((word) => (typeof word === 'string' ? word : word.text)).join('')
   return words === name ? sentence(type) : `${plain(name)}: ${sentence(type)}`

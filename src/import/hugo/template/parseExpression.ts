@@ -6,7 +6,7 @@ export type Expression =
 
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*"|`[^`]*`)|(-?\d+)(?![\w.])|(\$?\w*(?:\.\w+)+|\$\w*|\w+|\.)|([()|]))/y
 
-/** Parentheses in one another; deeper than this is no template of a shortcode. */
+/** How deep parentheses may be nested; no template of a shortcode needs more. */
 const DEEPEST = 30
 
 /** Reads `.Get 0 | default "x"`; undefined if it has what is not read here. */

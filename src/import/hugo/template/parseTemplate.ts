@@ -38,7 +38,7 @@ function tokensIn(template: string): Token[] | undefined {
 
 type Read = { parts: TemplateNode[]; next: number }
 
-/** Blocks in one another; deeper than this is no template of a shortcode. */
+/** How deep blocks may be nested; no template of a shortcode needs more. */
 const DEEPEST = 30
 
 /** The parts up to the end of a block, or up to `else`, which is at `next`. */

@@ -14,7 +14,7 @@ export type Scope = {
   unreadable: Unreadable[]
   /** How many more expressions are read: functions that call one another may have no end. */
   work: { left: number }
-  /** Whether a value is returned only if it is certain; what a configuration says may be guessed, by its defaults. */
+  /** Whether a value is returned only if it is certain; a value of a configuration may be guessed from its defaults. */
   isExact?: boolean
 }
 

@@ -181,7 +181,7 @@ function callValue(node: Call, scope: Scope): Json | undefined {
     return returnedValue(binding.node, argumentsOf(node, scope), withoutName(name, scope))
   if (isMember(node.callee)) return calledMethod(node, node.callee, scope)
   if (name === '' || binding?.kind !== 'import' || scope.isExact) return undefined
-  // A plugin: its options say what it adds to the site.
+  // A plugin: its options determine what it adds to the site.
   const options = first && first.type !== 'SpreadElement' ? staticValue(first, scope) : undefined
   return { [CALLEE]: name, options: options ?? null }
 }

@@ -5,7 +5,7 @@ export type JsonState = { inComment: boolean }
 
 /**
  * JSON as documentation writes it: with comments, names without quotes, ellipses and placeholders, and in fragments.
- * What is before a colon is a name; there is nothing else that a tree would tell.
+ * What is before a colon is a name; a parse tree would show nothing else.
  */
 export const json: StreamParser<JsonState> = {
   name: 'json',

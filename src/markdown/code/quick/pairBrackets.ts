@@ -3,7 +3,7 @@ import type { Word } from './reading.ts'
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 const CLOSE = new Set(Object.values(CLOSING))
 
-/** Nobody writes examples that are nested as deep. What is would take more of the stack than there is. */
+/** Examples are never nested as deep. Deeper code could overflow the stack. */
 const MAX_DEPTH = 100
 
 /** Notes at each bracket which one belongs to it. Returns whether all have one, and are not nested too deep. */

@@ -5,7 +5,7 @@ export type Span = { from: number; to: number; kind: TokenKind }
 
 /**
  * Reads code as most examples are written, ten times as fast as a parser. Where there is anything else in it, or where it is
- * broken, the reader gives up and returns undefined. What it does return is what the parser's tree tells.
+ * broken, the reader gives up and returns undefined. What it returns equals the result of the parser.
  */
 export type QuickReader = (code: string) => Span[] | undefined
 

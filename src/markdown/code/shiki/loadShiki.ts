@@ -12,7 +12,7 @@ import { PREFIX, shikiTokens } from './shikiTokens.ts'
 
 const THEME = 'kinds'
 
-/** Reads code in languages that only TextMate grammars know, by name. They take a second to get going. */
+/** Reads code in languages that have only TextMate grammars, by name. They take a second to get going. */
 export async function loadShiki(languages: string[]): Promise<Map<string, (code: string) => Token[][]>> {
   const grammars = await Promise.all(languages.map(loadGrammar))
   const shiki = createHighlighterCoreSync({
@@ -44,7 +44,7 @@ const PROPERTY_SCOPES = [
 /** A line that begins in a state of the grammar reads the same wherever it stands, and leads to the same state. */
 type State = { grammar: GrammarState | undefined; lines: Map<string, { tokens: Token[]; next: State }> }
 
-// Whole trees of pages repeat a few thousand lines; beyond these, memory is worth more than time.
+// Whole trees of pages repeat a few thousand lines; more would cost more memory than they save time.
 const CACHED_LINES = 20_000
 
 function readLines(shiki: HighlighterCore, lang: string): (code: string) => Token[][] {

@@ -1,7 +1,7 @@
 import { NodeProp, type Parser, Tree, type TreeBuffer } from '@lezer/common'
 import { pushAll } from '../../../model/pushAll.ts'
 
-// Nobody nests code as deep. Deeper, a step of the parser copies more than it reads, and trees are walked by recursion.
+// Code is never nested as deep. Deeper, a step of the parser copies more than it reads, and trees are walked by recursion.
 const MAX_DEPTH = 400
 const STEPS_BETWEEN_LOOKS = 100
 

@@ -1,7 +1,7 @@
 import { Tag, tagHighlighter, tags } from '@lezer/highlight'
 import type { FoundKind } from '../refine.ts'
 
-/** Tags for what the grammars' own do not tell apart; `refine.ts` says what they mean. */
+/** Tags for what the grammars' own do not distinguish; `refine.ts` gives them their meaning. */
 export const own = {
   parameter: Tag.define('parameter'),
   argument: Tag.define('argument'),

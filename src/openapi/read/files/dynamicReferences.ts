@@ -89,7 +89,7 @@ function defaultOf({ entries }: YamlMap): YamlEntry | undefined {
 
 const hasOwnReference = (node: YamlMap): boolean => referenceIn(node) !== undefined && !defaultOf(node)
 
-/** A dynamic reference that nothing binds is no more than its default. */
+/** A dynamic reference that nothing binds means its default. */
 const withoutUnbound = (node: YamlMap): YamlEntry[] =>
   defaultOf(node) ? node.entries.filter(({ key }) => key !== '$dynamicRef') : node.entries
 

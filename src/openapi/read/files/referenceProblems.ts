@@ -17,7 +17,7 @@ export function leadsOutside(reference: string, place: Place): Problem {
   })
 }
 
-/** @param text of the file, if it is there: why that is not YAML is said at its own place */
+/** @param text of the file, if it is there: an error of its syntax is reported at its own place */
 export function leadsNowhere({ file }: Target, from: YamlNode, text: SourceFile | undefined): Problem {
   const node = placeIn(from)
   const target = writtenAt(node)

@@ -5,7 +5,7 @@ import { narrower } from './narrower.ts'
 import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
 
 // Inheritance deeper or wider than this is generated. It is cut off, so that the time to read a document is bounded.
-// Members that lead to no others, as conditions in place, are no more than what is written, and do not count.
+// Members that lead to no others, as conditions in place, do not grow, and do not count.
 const MAX_MEMBERS = 100
 
 export function flatten(root: Schema): FlatSchema {

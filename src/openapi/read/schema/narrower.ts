@@ -5,7 +5,7 @@ import { valueText } from './valueText.ts'
 const LEAST = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
 const MOST = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
 
-/** The value of a keyword that two schemas have, for what matches both; the first where that is no question of limits. */
+/** The value of a keyword that two schemas have, for what matches both; the first if the keyword is not a limit. */
 export function narrower(keyword: string, first: YamlNode, second: YamlNode): YamlNode {
   if (keyword === 'enum') return commonValues(first, second)
   const [a, b] = [numberIn(first), numberIn(second)]

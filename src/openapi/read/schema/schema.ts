@@ -23,7 +23,7 @@ export type Schema = {
   kind: 'keywords' | 'true' | 'false'
   /** Matches no value: `false` or `not: {}`. */
   never: boolean
-  /** Alternatives that extend the schema by `allOf`, as references; they are no `oneOf` or `anyOf` of its keywords. */
+  /** Alternatives that extend the schema by `allOf`, as references; they are not a `oneOf` or `anyOf` of its keywords. */
   listedHeirs: Schema[] | undefined
 }
 

@@ -61,7 +61,7 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
 function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heirs: Heirs): Schema {
   const written = new Map(node.kind === 'map' ? node.entries.map(({ key, value }) => [key, value]) : [])
   const listed = heirs.listedIn(node)
-  // As alternatives, they would have to match themselves: what is meant is that there are no other heirs.
+  // As alternatives, they would have to match themselves: the document means that there are no other heirs.
   if (listed) written.delete(listed.keyword)
   const upgraded = document.version === '3.0' ? upgradeKeywords(written) : written
   const types = typesIn(upgraded.get('type'))

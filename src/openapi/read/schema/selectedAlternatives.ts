@@ -6,7 +6,7 @@ type Keywords = { [keyword: string]: ExactValue }
 
 /**
  * The keywords of a schema, as JSON Schema, in which the value of a discriminator selects the alternative of `oneOf`
- * that has to match: another may match, too, since many documents tell alternatives apart by nothing else. Without a
+ * that has to match: another may match, too, since many documents distinguish alternatives by nothing else. Without a
  * value that selects one, exactly one has to match.
  */
 export function selectedAlternatives({ keywords }: Schema, converted: Keywords): Keywords {

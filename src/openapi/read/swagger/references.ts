@@ -14,7 +14,7 @@ function upgradedReference(reference: string): string {
   return section ? section[1] + reference.slice(section[0].length) : reference
 }
 
-/** Replaces addresses in a text of the upgraded document by those of Swagger 2.0, as the author knows them. */
+/** Replaces addresses in a text of the upgraded document by those of Swagger 2.0, as the author wrote them. */
 export const writtenReferences = (text: string): string =>
   SECTIONS.reduce((written, [before, after]) => written.replaceAll(after, before), text)
 

@@ -107,7 +107,7 @@ function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit
   return { ...chapter, title: fill(texts.reference.schemasWith, { start: spanOf(units) }) }
 }
 
-/** The first and the last name: their initial says little of what a page shows. */
+/** The first and the last name: their initial alone would not identify a page. */
 function spanOf(units: SchemaUnit[]): string {
   const names = [units[0], units.at(-1)].flatMap((unit) => unit?.view.name ?? [])
   return [...new Set(names)].join(' – ')

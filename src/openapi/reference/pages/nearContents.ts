@@ -28,7 +28,7 @@ export function nearContents(
   }
 }
 
-/** Where all of the contents are, and how a link says so. */
+/** Where all of the contents are, and the text of the link to them. */
 type AllContents = { href: Href; text: string }
 
 /** The group of a page, and the place of its item where that has a page of its own. */

@@ -2,7 +2,7 @@ import type { ApiPage } from '../../../model/api.ts'
 import type { Route } from '../../../model/route.ts'
 
 /**
- * Adds to titles that several pages have what tells the pages apart: the method and path of an operation, that a page is of
+ * Makes titles that several pages have distinct by adding what differs: the method and path of an operation, that a page is of
  * a schema, or else the end of its address.
  */
 export function withUniqueTitles(pages: ApiPage[]): ApiPage[] {

@@ -46,7 +46,7 @@ const valueFact = (label: string, node: YamlNode | undefined): FactView[] =>
 const patternFact = (label: string, pattern: string | undefined): FactView[] =>
   pattern === undefined ? [] : [{ label, value: code(pattern) }]
 
-/** What is said of a schema that is only a limit of another. */
+/** The facts of a schema that is only a limit of another. */
 function schemaFact(links: SchemaLinks, label: string, schema: Schema | undefined, count?: string): FactView[] {
   if (!schema) return []
   const { words } = links
@@ -121,7 +121,7 @@ function itemsWords(links: SchemaLinks, keywords: Keywords): string | undefined 
 }
 
 /**
- * `multipleOf: 0.01` means "at most 2 decimal places". `x-decimalPlaces: 2` says so to readers alone: validators that
+ * `multipleOf: 0.01` means "at most 2 decimal places". `x-decimalPlaces: 2` is shown to readers alone: validators that
  * compute `multipleOf` in binary floating point reject valid amounts.
  */
 function precisionWords(links: SchemaLinks, keywords: Keywords): string | undefined {

@@ -18,7 +18,7 @@ export function typeContent(links: SchemaLinks, schema: Schema | undefined, dept
   return mayBeNull(schema) ? orNull(words, links) : words
 }
 
-/** Also where one of its alternatives may be null, which is said once. */
+/** Also where one of its alternatives may be null, which is named once. */
 const mayBeNull = (schema: Schema): boolean =>
   schema.nullable ||
   (schema.reference === undefined &&
@@ -37,7 +37,7 @@ const orNull = (content: InlineContent, { words }: SchemaLinks): InlineContent =
   return content.length === 0 ? ['null'] : joinContent([...content, words.types.orNull])
 }
 
-/** Tells whether a type says nothing. */
+/** Tells whether a type allows any value. */
 export const isAny = ({ types }: Texts, content: InlineContent): boolean =>
   content.length === 1 && content[0] === types.any
 
@@ -114,7 +114,7 @@ function itemsContent(links: SchemaLinks, keywords: Keywords, depth: number): In
   const items = keywords.schema('items') ?? keywords.schema('unevaluatedItems')
   const { words } = links
   if (first.length === 0) return grouped(typeContent(links, items, depth), words)
-  // Notes say what each item is.
+  // The notes describe each item.
   if (first.length > MAX_POSITIONS) return [links.count(words.types.kinds, first.length)]
   const only = () => filledContent(words.types.only, { items: typeContent(links, items, depth) })
   const others = items && !items.never ? [only()] : []

@@ -24,7 +24,7 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
   const body = model.body && bodyOf(model.body, values.body)
   const followed: SampleHeader[] = [
     ...(cookies.length > 0 ? [{ name: 'Cookie', value: joined(cookies, '', '; ') }] : []),
-    // The type of a form names what separates its parts, which only the sender knows.
+    // The type of a form names what separates its parts, which only the sender can set.
     ...(model.body && body && !('parts' in body) ? [{ name: 'Content-Type', value: [model.body.type] }] : []),
   ]
   return {

@@ -64,7 +64,7 @@ function publisherOf(body: SampleBody): string {
   return 'file' in body ? `ofFile(Path.of(${javaText(body.file)}))` : `ofString(${javaBlock(body.text)})`
 }
 
-/** Java has nothing of its own for forms. */
+/** The libraries of Java have no support for forms. */
 function formStatements(parts: PartModel[]): string[] {
   return [
     'var form = new ByteArrayOutputStream();',

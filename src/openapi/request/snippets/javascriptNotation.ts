@@ -11,7 +11,7 @@ export const javascriptText = (text: string): string => `'${escapeHidden(text.re
 export const javascriptBlock = (text: string): string =>
   isBlock(text) ? `\`${insideTemplate(text)}\`` : javascriptText(text)
 
-/** The segments as one text, in a template where they hold variables; `read` says how a variable is read. */
+/** The segments as one text, in a template where they hold variables; `read` writes how a variable is read. */
 export function javascriptExpression(segments: Segment[], read: (name: string) => string): string {
   const merged = mergeTexts(segments)
   const [first] = merged

@@ -1,6 +1,6 @@
 import type { PartHeader, PartModel } from '../../../model/requestModel.ts'
 
-/** What separates the parts of a body, where a language has nothing of its own for forms. */
+/** What separates the parts of a body, where a language has no support for forms. */
 export const BOUNDARY = 'part-3f2a1c9e5b7d4e8f'
 
 /** The media type of such a form. */

@@ -15,7 +15,7 @@ export type ShellCode = {
 export type ShellText = { kind: 'quoted' | 'raw' } | { kind: 'document'; end: string; isRaw: boolean }
 
 export type ShellState = {
-  /** What the shell is inside of, the innermost last. */
+  /** The open contexts of the shell, the innermost last. */
   inside: (ShellCode | ShellText)[]
   /** Documents that begin on the next line. */
   documents: ShellText[]

@@ -23,13 +23,13 @@ function readParameter(reading: Reading, from: number, end: number): number {
   if (!is(reading, at, '=')) return at
   const to = nextComma(reading, at, end)
   const isName = to === at + 2 && isWord(reading, at + 1) && !CONSTANTS.has(wordAt(reading, at + 1).text)
-  // The tree does not tell such a name from that of the parameter.
+  // The parse tree does not distinguish such a name from that of the parameter.
   if (isName) put(reading, at + 1, 'variable')
   else readExpressions(reading, at + 1, to)
   return to
 }
 
-/** A type. Only one that is no more than a name is one for the tree. */
+/** A type. The parse tree marks only plain names as types. */
 export function readType(reading: Reading, from: number): number {
   let at = from
   for (;;) {

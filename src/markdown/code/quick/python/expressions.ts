@@ -32,7 +32,7 @@ const endsValue = ({ kind, text }: Word): boolean =>
 function readWord(reading: Reading, at: number): number {
   const { text } = wordAt(reading, at)
   const isCalled = is(reading, at + 1, '(') && !wordAt(reading, at + 1).first
-  // Also after `from .`, this is no member.
+  // Not a member after `from .` either.
   if (!is(reading, at - 1, '.') || text === 'import') {
     if (KEYWORDS.has(text) || text === 'self') return put(reading, at, 'keyword')
     if (CONSTANTS.has(text)) return put(reading, at, 'constant')

@@ -22,7 +22,7 @@ export function readNew(reading: ScriptReading, at: number): number {
   if (!isWord(reading, name) || KEYWORDS.has(wordAt(reading, name).text)) return giveUp(reading)
   let end = name + 1
   if (!is(reading, end, '.')) {
-    // The tree does not tell what a name with type arguments is.
+    // The parse tree does not show what a name with type arguments is.
     if (reading.typed && is(reading, end, '<')) return readTypeArguments(reading, end)
     return put(reading, name, 'type')
   }

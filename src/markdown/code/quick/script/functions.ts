@@ -10,7 +10,7 @@ export function readFunction(reading: ScriptReading, at: number): number {
 
 /** A name with parameters and a body. */
 export function readMethod(reading: ScriptReading, name: number): number {
-  // The tree tells that a name is that of a function only by a bracket right after it.
+  // In the parse tree, a name is that of a function only if a bracket follows it directly.
   if (wordAt(reading, name).to !== wordAt(reading, name + 1).from) return giveUp(reading)
   return readBody(reading, put(reading, name, 'function'))
 }

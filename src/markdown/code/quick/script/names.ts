@@ -60,7 +60,7 @@ function readName(reading: ScriptReading, at: number): number {
   if (next.text.startsWith('`') || (next.text === '?.' && is(reading, at + 2, '('))) return giveUp(reading)
   if (is(reading, at + 1, '(')) return put(reading, at, 'function')
   if (next.text !== '<' || !reading.typed) return at + 1
-  // The tree does not tell that this is a function.
+  // The parse tree does not show that this is a function.
   const end = readTypeArguments(reading, at + 1)
   return is(reading, end, '(') ? end : giveUp(reading)
 }

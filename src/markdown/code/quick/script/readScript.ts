@@ -30,7 +30,7 @@ function readNext(reading: ScriptReading, at: number): number {
 const BEFORE_ANYTHING = words('async export const let var new of as')
 const OPERATORS = words('in of instanceof as')
 
-/** Whether this is a second value on a line without anything between the two, which is no code. */
+/** Whether this is a second value on a line without anything between the two, which is not code. */
 function followsValue(reading: ScriptReading, at: number): boolean {
   const word = wordAt(reading, at)
   const last = before(reading, at)

@@ -12,7 +12,7 @@ export type ScriptReading = Reading & {
 /** The word before. */
 export const before = ({ words }: Reading, at: number): Word | undefined => words[at - 1]
 
-/** Words that are always keywords, and are followed by what they like. */
+/** Words that are always keywords, whatever follows them. */
 export const KEYWORDS = words(
   'await break case catch continue debugger default delete do else finally for if in instanceof return switch this throw try ' +
     'typeof void while yield',
