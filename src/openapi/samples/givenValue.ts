@@ -21,7 +21,8 @@ export function givenValue(schema: Schema, options: GivenOptions): ExactValue | 
   const allowed = values.map(exactValue)
   const mayBe = (value: ExactValue): boolean =>
     (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
-  const found = constant ? exactValue(constant) : options.withoutGiven ? undefined : given.find(mayBe)
+  if (constant) return exactValue(constant)
+  const found = options.withoutGiven ? undefined : given.find(mayBe)
   const value = found ?? allowed[0]
   if (value !== undefined) return value
   const target = schema.target()

@@ -82,6 +82,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
     const value = sample(written, options, inside)
     return value === NONE ? NONE : jsonOf(value)
   }
+  if (type === undefined && flat.nullable && flat.keywords.has('type')) return null
   return sampleScalar(type, flat, options.textOfPattern) ?? NONE
 }
 

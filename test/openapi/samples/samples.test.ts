@@ -38,6 +38,7 @@ test.each([
   ['{ type: integer, maximum: 0 }', -1],
   ['{ type: number, exclusiveMinimum: 5.5, multipleOf: 3 }', 9],
   ['{ enum: [b, a] }', 'b'],
+  ['{ type: object, properties: { gone: { type: "null" }, none: { const: null } } }', { gone: null, none: null }],
   ['{ type: string, default: d }', 'd'],
   ['{ type: string, enum: [c, d], default: d }', 'd'],
   ['{ type: array, items: { type: boolean } }', [true]],
