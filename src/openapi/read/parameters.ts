@@ -29,9 +29,10 @@ const nameOf = ({ under }: Reader, node: YamlNode): string => scalarText(under(n
 
 const positionOf = ({ under }: Reader, node: YamlNode): string => scalarText(under(node, 'in')) ?? ''
 
-/** An operation's own parameters, after those of its path that it does not replace. */
+/** The parameters of a path, each replaced by that of the operation where it has one, and then the operation's others. */
 export function readParameters(reader: Reader, own: YamlNode[], shared: YamlNode[]): Parameter[] {
   const key = (node: YamlNode): string => `${positionOf(reader, node)} ${nameOf(reader, node)}`
-  const replaced = new Set(own.map(key))
-  return [...shared.filter((node) => !replaced.has(key(node))), ...own].map((node) => readParameter(reader, node))
+  const replacing = new Map(own.map((node) => [key(node), node]))
+  const inherited = shared.map((node) => replacing.get(key(node)) ?? node)
+  return [...new Set([...inherited, ...own])].map((node) => readParameter(reader, node))
 }

@@ -150,6 +150,22 @@ components:
   ])
 })
 
+test('a parameter of an operation stands where that of its path did', async () => {
+  const operation = await operationOf(`paths:
+  /a/{id}/{part}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: part, in: path, required: true, schema: { type: string } }
+    get:
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      ${FINE}
+`)
+  expect(operation.parameters.flatMap(({ fields }) => outline(fields))).toEqual([
+    'id: integer; required',
+    'part: string; required',
+  ])
+})
+
 test('a body shows the fields of its schema in place, without those that only answers have', async () => {
   const operation = await operationOf(`paths:
   /a:
