@@ -28,7 +28,8 @@ function fieldPairs(name: string, value: ExactValue, encoding: Encoding | undefi
   return (Array.isArray(value) ? value : [value]).flatMap((item) => write(textOf(item)))
 }
 
-const isSerialized = (encoding: Encoding | undefined): boolean =>
+/** Whether an encoding says more of a field than its media type. */
+export const isSerialized = (encoding: Encoding | undefined): boolean =>
   encoding?.style !== undefined || encoding?.explode !== undefined || encoding?.allowReserved === true
 
 const textOf = (value: ExactValue): string =>

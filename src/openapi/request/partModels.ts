@@ -6,8 +6,10 @@ import { goes } from '../read/schema/direction.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { jsonText } from '../read/schema/valueText.ts'
+import { isSerialized } from './formText.ts'
 import { partHeaders } from './partHeaders.ts'
 import type { RequestExamples } from './requestExamples.ts'
+import { plainPairs } from './snippets/parameterText.ts'
 
 /** The parts of a form, field by field: https://spec.openapis.org/oas/v3.1.1#encoding-multipart-media-types */
 export function partModels(media: MediaType, examples: RequestExamples): PartModel[] {
@@ -20,7 +22,7 @@ export function partModels(media: MediaType, examples: RequestExamples): PartMod
       const part = { name: field.name, headers: partHeaders(encoding, examples) }
       if (isFile(field.schema, encoding)) return [{ ...part, ...fileContent(field, encoding) }]
       const value = given[field.name] ?? sampleFor(field, required.has(field.name), examples)
-      return value === undefined ? [] : textContents(value, encoding).map((content) => ({ ...part, ...content }))
+      return value === undefined ? [] : textParts(field.name, value, encoding).map((each) => ({ ...part, ...each }))
     })
 }
 
@@ -87,6 +89,15 @@ function fileContent({ name, schema }: FlatField, encoding: Encoding | undefined
   const ending = ENDINGS.find(([each]) => each.test(type))?.[1] ?? ''
   const isGiven = type !== '' && !type.includes('*') && type !== 'application/octet-stream'
   return { type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }
+}
+
+type TextPart = PartContent & { name: string }
+
+/** A style has precedence over media types, as in other forms: https://spec.openapis.org/oas/v3.1.1#encoding-object */
+function textParts(name: string, value: ExactValue, encoding: Encoding | undefined): TextPart[] {
+  if (!isSerialized(encoding)) return textContents(value, encoding).map((content) => ({ name, ...content }))
+  const { style = 'form', explode = style === 'form' } = encoding ?? {}
+  return plainPairs({ name, style, explode }, value).map(([key, text]) => ({ name: key, type: undefined, text }))
 }
 
 /** A list is sent as one part for each item. */

@@ -175,3 +175,23 @@ test.each([
   )
   expect(body?.parts?.map((part) => ('file' in part ? part.file : undefined))).toEqual([file])
 })
+
+test.each([
+  ['style: form, explode: false', '[a, b c]', [['f', 'a,b c']]],
+  [
+    'explode: true',
+    '[a, b]',
+    [
+      ['f', 'a'],
+      ['f', 'b'],
+    ],
+  ],
+  ['style: pipeDelimited', '[a, b]', [['f', 'a|b']]],
+  ['style: spaceDelimited, explode: false', '[a, b]', [['f', 'a b']]],
+  ['style: deepObject, explode: true', '{ k: { l: 1 } }', [['f[k][l]', '1']]],
+  ['contentType: application/json', '{ k: 1 }', [['f', '{\n  "k": 1\n}']]],
+])('a field of a form in several parts, with "%s", is sent by its style', async (encoding, value, expected) => {
+  const content = `multipart/form-data: { schema: { type: object, properties: { f: { example: ${value} } } }, encoding: { f: { ${encoding} } } }`
+  const { body } = await modelOf('post', content)
+  expect(body?.parts?.map((part) => [part.name, 'text' in part ? part.text : undefined])).toEqual(expected)
+})

@@ -14,17 +14,30 @@ export function pathText(parameter: ParameterModel, value: ExactValue): string {
 /** An empty value has no equals sign: https://www.rfc-editor.org/rfc/rfc6570#section-3.2.7 */
 const afterSemicolon = (pair: string): string => `;${pair.replace(/=$/, '')}`
 
-type Serialized = Pick<ParameterModel, 'name' | 'style' | 'explode' | 'allowReserved'>
+type Styled = Pick<ParameterModel, 'name' | 'style' | 'explode'>
+type Serialized = Styled & Pick<ParameterModel, 'allowReserved'>
 
 /** A value as the `name=value` pairs of a query or of cookies; encoded, except in the style of cookies. */
-export function pairTexts({ name, style, explode, allowReserved }: Serialized, value: ExactValue): string[] {
+export function pairTexts(parameter: Serialized, value: ExactValue): string[] {
+  const { style, allowReserved } = parameter
   const write = style === 'cookie' ? onOneLine : allowReserved ? encodeUnreserved : encode
+  return pairsOf(parameter, value, separatorOf(style), write).map(([key, text]) => `${encode(key)}=${text}`)
+}
+
+/** A value as parts of a form, where nothing is encoded. */
+export const plainPairs = (parameter: Styled, value: ExactValue): Pair[] =>
+  pairsOf(parameter, value, decodeURIComponent(separatorOf(parameter.style)), (text) => text)
+
+function pairsOf(
+  { name, style, explode }: Styled,
+  value: ExactValue,
+  separator: string,
+  write: (text: string) => string,
+): Pair[] {
   const isDeep = style === 'deepObject' && !Array.isArray(value)
-  if (!isComposite(value) || !(explode || isDeep)) {
-    return [`${encode(name)}=${joined(value, false, SEPARATORS.get(style) ?? ',', write)}`]
-  }
+  if (!isComposite(value) || !(explode || isDeep)) return [[name, joined(value, false, separator, write)]]
   const pairs = isDeep ? deepPairs(name, value) : explodedPairs(name, value)
-  return pairs.map(([key, text]) => `${encode(key)}=${write(text)}`)
+  return pairs.map(([key, text]) => [key, write(text)])
 }
 
 /** A value in a header, where nothing is encoded. */
@@ -39,6 +52,8 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '%7C'],
   ['tabDelimited', '%09'],
 ])
+
+const separatorOf = (style: string): string => SEPARATORS.get(style) ?? ','
 
 type Composite = ExactValue[] | { [key: string]: ExactValue }
 type Pair = [name: string, text: string]
