@@ -303,3 +303,17 @@ tags:
     '8:24 warning invalid-spec: there is no tag "nothing"\n  fix: add it to "tags"',
   ])
 })
+
+test('a tag that only webhooks have stands beside their names', async () => {
+  const hook = (name: string, tags: string): string =>
+    `  ${name}: { post: { tags: [${tags}], responses: { 200: { description: Fine } } } }\n`
+  const { view } = await soundApi(`tags: [{ name: Known }]
+paths: { /a: { get: { tags: [Used], responses: { 200: { description: Fine } } } } }
+webhooks:
+${hook('one', 'Known, Hooks')}${hook('two', 'Used')}`)
+  const received = view.groups.flatMap(({ operations }) => operations).filter(({ calledBy }) => calledBy === 'api')
+  expect(received.map(({ path, badges }) => [path, badges])).toEqual([
+    ['one', ['Hooks']],
+    ['two', undefined],
+  ])
+})
