@@ -17,10 +17,12 @@ const ENDS_PLAIN = /#|:(?![\w/])| $/
  */
 export function readFlatMap(text: string, placeOf: PlaceOf): YamlMap | undefined {
   const entries: YamlEntry[] = []
+  const keys = new Set<string>()
   for (let at = 0; at < text.length; at = ENTRY.lastIndex) {
     ENTRY.lastIndex = at
     const [, key, double, single, plain = ''] = ENTRY.exec(text) ?? []
-    if (key === undefined || entries.some((entry) => entry.key === key)) return undefined
+    if (key === undefined || keys.has(key)) return undefined
+    keys.add(key)
     const quoted = double ?? single
     if (UNUSUAL.test(quoted ?? plain) || (quoted === undefined && ENDS_PLAIN.test(plain))) return undefined
     const start = at + key.length + 2

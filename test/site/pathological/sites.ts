@@ -57,6 +57,11 @@ const SITES: [string, number, (size: number) => Files][] = [
     1000,
     (n) => Object.fromEntries(times(n, (i) => [`content/p/${i}.md`, `# P${i}\n\n[a](${(i + 1) % n}.md)`])),
   ],
+  [
+    'keys of front matter',
+    50_000,
+    (n) => ({ 'content/a.md': `---\n${times(n, (i) => `k${i}: a\n`).join('')}---\nText.` }),
+  ],
   ['tags of a page', 1000, (n) => ({ 'content/a.md': `---\ntags: [${times(n, (i) => `t${i}`).join()}]\n---\nText.` })],
   ['keys of the configuration', 10_000, (n) => inConfig(`variables: { ${times(n, (i) => `a${i}: b`).join()} }\n`)],
   ['unknown keys', 3000, (n) => inConfig(times(n, (i) => `titel${i}: b\n`).join(''))],
