@@ -22,27 +22,41 @@ export function reportDirective(node: Directive, context: TextContext): void {
     return
   }
   if (known.drawing.kind === 'content') return
-  for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, context)
+  const placeOf = attributePlaces(node, context)
+  for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, placeOf, context)
   for (const { name, ...details } of wrongAttributes(node, context.options))
-    context.problems.push(error('invalid-attribute', placeOfAttribute(name, node, context), details))
+    context.problems.push(error('invalid-attribute', placeOf(name), details))
   reportTitle(node, known.drawing, context)
   reportContent(node, context)
 }
 
-/** Where an attribute is written; the directive itself if it is not. */
-function placeOfAttribute(name: string, node: Directive, context: TextContext): Place {
+type PlaceOfAttribute = (name: string) => Place
+
+/** Where each attribute is written; the directive itself if it is not. */
+function attributePlaces(node: Directive, context: TextContext): PlaceOfAttribute {
   const start = node.position?.start.offset
   const [line = ''] = start === undefined ? [] : context.text.slice(start).split('\n', 1)
-  const found = new RegExp(`[{ ]${name}(?=[ =}])`).exec(line)
-  return found && start !== undefined ? context.placeAt(start + found.index + 1) : context.placeOf(node)
+  const offsets = new Map<string | undefined, number>()
+  for (const { 1: name, index } of line.matchAll(/[{ ]([^ ={}]+)(?=[ =}])/g))
+    if (!offsets.has(name)) offsets.set(name, index + 1)
+  return (name) => {
+    const offset = offsets.get(name)
+    return offset === undefined || start === undefined ? context.placeOf(node) : context.placeAt(start + offset)
+  }
 }
 
-function reportAttribute(name: string, known: readonly string[], node: Directive, context: TextContext): void {
+function reportAttribute(
+  name: string,
+  known: readonly string[],
+  node: Directive,
+  placeOf: PlaceOfAttribute,
+  context: TextContext,
+): void {
   if (name === 'id' || known.includes(name)) return
   const [colons] = /^::(?!:)/.exec(context.text.slice(node.position?.start.offset)) ?? [':::']
   const message = `"${colons}${node.name}" has no attribute "${name}"`
   const fix = didYouMean(name, known) ?? (known.length > 0 ? `known attributes: ${known.join(', ')}` : 'remove it')
-  report(placeOfAttribute(name, node, context), message, fix, context)
+  report(placeOf(name), message, fix, context)
 }
 
 /** Reports a title that is not drawn: `:::steps[Title]`. */

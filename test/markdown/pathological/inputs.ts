@@ -119,6 +119,7 @@ const OF_OURS: Named[] = [
   ['attributes without end', 50_000, (n) => `a ${'<b c="<b d=\''.repeat(n)}`],
   ['names of directives', 20_000, (n) => ':::a\n:::\n'.repeat(n)],
   ['attributes of a directive', 20_000, (n) => `:::note{${'a="b" '.repeat(n)}}\nc\n:::\n`],
+  ['unknown attributes of a directive', 40_000, (n) => `:::note{${forEach(n, (i) => `a${i}=b `)}}\nc\n:::\n`],
   ['the name of an attribute of an embed', 100_000, (n) => `::embed{${'a'.repeat(n)}}\n`],
   ['tabs', 20_000, (n) => `::::tabs\n${forEach(n, (i) => `:::tab[A ${i}]\nb\n:::\n`)}::::\n`],
   ['colons after spaces', 40_000, (n) => ' :'.repeat(n)],
