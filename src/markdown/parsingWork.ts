@@ -21,6 +21,9 @@ const ENDS: readonly (readonly [start: string, end: string])[] = [
 /** To read a character costs so much more than to step over a mark. */
 const PER_CHARACTER = 4
 
+/** What a label has in it is copied and read again where it ends, so that images in images cost the square of their depth. */
+const PER_MARK_OF_LABEL = 8
+
 /** An account of the work that the marks of a text make for a parser. */
 type ParsingWork = {
   /**
@@ -34,9 +37,10 @@ type ParsingWork = {
 export function parsingWork(text: string): ParsingWork {
   let spent = 0
   const distance = lookAhead(text)
+  const marksOfLabel = labels(text)
   return {
     spend(count, offset) {
-      spent += count + PER_CHARACTER * distance(offset)
+      spent += count + PER_CHARACTER * distance(offset) + PER_MARK_OF_LABEL * marksOfLabel(count, offset)
       return spent <= BUDGET
     },
   }
@@ -64,6 +68,16 @@ export function isWithinBudget(root: Root, text: string): boolean {
     } else if ('children' in node) pushAll(open, node.children.toReversed())
   }
   return true
+}
+
+/** How many marks the label of a link or image has, where it ends. */
+function labels(text: string): (count: number, offset: number) => number {
+  const starts: number[] = []
+  return (count, offset) => {
+    const isImage = text.startsWith('![', offset)
+    if (isImage || (text[offset] === '[' && text[offset - 1] !== '!')) starts.push(count)
+    return text[offset] === ']' ? count - (starts.pop() ?? count) : 0
+  }
 }
 
 /** How many characters a parser may read from a mark on to find its end. Offsets grow from call to call. */

@@ -120,6 +120,7 @@ const OF_OURS: Named[] = [
   ['names of directives', 20_000, (n) => ':::a\n:::\n'.repeat(n)],
   ['attributes of a directive', 20_000, (n) => `:::note{${'a="b" '.repeat(n)}}\nc\n:::\n`],
   ['unknown attributes of a directive', 40_000, (n) => `:::note{${forEach(n, (i) => `a${i}=b `)}}\nc\n:::\n`],
+  ['images in images, closed', 2000, (n) => `${'![a'.repeat(n)}${'](b)'.repeat(n)}`],
   ['the name of an attribute of an embed', 100_000, (n) => `::embed{${'a'.repeat(n)}}\n`],
   ['tabs', 20_000, (n) => `::::tabs\n${forEach(n, (i) => `:::tab[A ${i}]\nb\n:::\n`)}::::\n`],
   ['colons after spaces', 40_000, (n) => ' :'.repeat(n)],
