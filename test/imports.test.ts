@@ -213,6 +213,18 @@ test('a part of the theme is given other parts, so that a site can replace each 
   expect(breaches).toEqual([])
 })
 
+test('a new kind of page is a folder of its own, its part of the theme, and a line in each of four lists', () => {
+  const root = join(import.meta.dirname, '..')
+  const listing = [src, theme]
+    .flatMap((folder) => filesIn(folder).map(({ name }) => join(folder, name)))
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8')
+      return [/health/i, /not-?found/i, /category/i].every((kind) => kind.test(text)) && !path.includes('/texts/')
+    })
+  const lists = ['src/kinds/kinds.ts', 'src/model/site.ts', 'src/model/view.ts', 'theme/parts.ts']
+  expect(listing.map((path) => relative(root, path)).toSorted()).toEqual(lists)
+})
+
 test('no circle of imports, type-only ones included', () => {
   const root = join(import.meta.dirname, '..')
   const graph = new Map(
