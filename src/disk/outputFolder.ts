@@ -115,8 +115,7 @@ function stagingIn(folder: string, place: OutputPlace, reused: ReusedFiles): Omi
   }
   // A file that is taken over keeps its stamp.
   const former = formerSite(out, reused.old, (file) => made.stampOf(file) === reused.old.get(file))
-  const byKey = new Map([...reused.named.values()].map((stamp) => [stamp[3], stamp]))
-  byKey.delete('')
+  const byKey = stampsByKey(reused)
   const write = (file: OutputFile): void => {
     // The same file again, as when two pieces of an index are equal.
     if (file.named === 'by content' && made.has(file.path)) return
@@ -140,10 +139,9 @@ function stagingIn(folder: string, place: OutputPlace, reused: ReusedFiles): Omi
     link: (stamp) => void link(stamp),
     keep(key) {
       const stamps = reused.steps.get(key)
-      if (!stamps) return false
-      made.begin(key)
-      for (const stamp of stamps) made.put(stamp[0], () => link(stamp))
-      return true
+      if (stamps) made.begin(key)
+      for (const stamp of stamps ?? []) made.put(stamp[0], () => link(stamp))
+      return stamps !== undefined
     },
     commit(built) {
       made.beginRest()
@@ -154,6 +152,13 @@ function stagingIn(folder: string, place: OutputPlace, reused: ReusedFiles): Omi
       return { steps, unneeded: replaceOld(folder, place) }
     },
   }
+}
+
+/** The files that are named by their content, by the keys of that. */
+function stampsByKey({ named }: ReusedFiles): ReadonlyMap<string | undefined, FileStamp> {
+  const byKey = new Map([...named.values()].map((stamp) => [stamp[3], stamp]))
+  byKey.delete('')
+  return byKey
 }
 
 /** @returns folders that are no longer needed */

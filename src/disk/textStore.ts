@@ -117,13 +117,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       const place = used.get(key)
       return place && { folder, place }
     },
-    newSegment() {
-      try {
-        return own.begin()
-      } catch {
-        return undefined
-      }
-    },
+    newSegment: () => segmentOf(own),
     adopt: (key, place) => void used.set(key, place),
     keep() {
       own.finish()
@@ -156,6 +150,15 @@ function usedPlaces(known: ReadonlyMap<string, SegmentPlace>) {
     return place
   }
   return { placeOf, use, used }
+}
+
+/** A file for another thread to write to; undefined if the disk refuses one. */
+function segmentOf(own: ReturnType<typeof ownSegments>) {
+  try {
+    return own.begin()
+  } catch {
+    return undefined
+  }
 }
 
 /** @param put returns whether the disk has the value; else it is kept in memory */
