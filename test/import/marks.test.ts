@@ -54,7 +54,7 @@ test.each([
   [
     'docusaurus',
     '<details>\n  <summary>A</summary>\n  Deep **bold**\n</details>',
-    '<details>\n\n\n<summary>A</summary>\n\nDeep **bold**\n\n\n</details>',
+    '<details>\n\n<summary>A</summary>\n\nDeep **bold**\n\n</details>',
   ],
   ['docusaurus', '<div>a</div>\n*b*', '<div>a</div>\n\n*b*'],
   ['vitepress', 'A^[b *c*] and `^[d]`', 'A^[b *c*] and `^[d]`'],

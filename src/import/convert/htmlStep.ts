@@ -1,4 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
+import { codeSpan } from '../../model/markdown.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
@@ -142,7 +143,7 @@ function componentEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
           { start: close.start, end: close.end, text: isInline ? comment : '' },
         ]
       }
-      return [{ ...open, text: `\`${source}\`` }]
+      return [{ ...open, text: codeSpan(source) }]
     }
   }
 }

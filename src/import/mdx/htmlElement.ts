@@ -1,7 +1,10 @@
+import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
 import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
+import { isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { givenContent } from './givenContent.ts'
@@ -38,14 +41,18 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
     return 'replaced'
   }
   if (content) note(content.attribute, 'left', node, context)
-  const gap = gapIn(node, name, context)
+  const hasGap = hasGapIn(node, name, context)
   pushAll(context.edits, gapBehind(node, name, context))
   const address = attributes['href'] ?? attributes['src']
   const target = address === undefined ? undefined : context.conversion.linkTo(address)
   const { open, close } = tagsOf(node, context.text)
-  if (close && gap !== '') context.edits.push({ ...close, end: close.start, text: gap })
+  const gap = close && hasGap ? gapAt(isLast(context.text, open.end), open.start, context) : ''
+  if (close && hasGap) {
+    const text = gapAt(marginIn(context, close.start).isFirst, open.start, context)
+    context.edits.push({ ...close, end: close.start, text })
+  }
   if (!isJavaScript && (target === undefined || target === address)) {
-    if (close && gap !== '') context.edits.push({ ...open, start: open.end, text: gap })
+    if (gap !== '') context.edits.push({ ...open, text: context.text.slice(open.start, open.end) + gap })
     return 'kept'
   }
   const written = Object.entries(attributes).flatMap(([key, value]) =>
@@ -54,7 +61,7 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   const isClosed = /\/>$/.test(context.text.slice(open.start, open.end))
   const end = node.children.length > 0 ? '>' : isClosed ? ' />' : `></${name}>`
   note(`<${name}> with JavaScript`, 'converted', node, context)
-  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${close ? gap : ''}` })
+  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${gap}` })
   return 'kept'
 }
 
@@ -70,21 +77,42 @@ const IN_HEAD: ReadonlySet<string> = new Set(['head', 'style', 'script'])
 
 const BLOCK =
   /^(?:div|section|article|aside|header|footer|main|center|figure|figcaption|td|th|li|dd|dt|p|details|summary)$/
-const MARKUP: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link', 'image', 'inlineCode'])
 
-/** Markdown after the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
-function gapIn(node: JsxElement, name: string, context: Context): string {
-  const inner = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-  if (!BLOCK.test(name) || !inner.some(({ type }) => MARKUP.has(type))) return ''
-  const { open } = tagsOf(node, context.text)
-  if (/^[ \t]*\n[ \t]*\n/.test(context.text.slice(open.end))) return ''
-  return `\n\n${marginIn(context, open.start).margin}`
+/** A tag that is alone on its line begins a block of HTML, whatever its name is. */
+const beginsBlock = (node: JsxElement, name: string, end: number, text: string): boolean =>
+  BLOCK.test(name) || (node.type === 'mdxJsxFlowElement' && isLast(text, end))
+
+const PLAIN: ReadonlySet<string> = new Set(['text', 'break', 'mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm'])
+
+/** Whether a node is written in Markdown, or becomes it: a component does, unless it is left where it stands within a line. */
+function isMarkdown(node: Nodes, context: Context): boolean {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return !PLAIN.has(node.type)
+  if (node.name === null || /^[a-z][^.]*$/.test(node.name)) return false
+  const { imports, conversion } = context
+  const treatment = treatmentOf(node.name, attributesOf(node, imports), '', conversion.components)
+  return treatment.kind === 'left'
+    ? marginIn(context, rangeOf(node).start).isFirst
+    : node.type === 'mdxJsxFlowElement' || treatment.kind === 'text'
 }
 
-/** Text on the line after a block is a paragraph in MDX, and part of the HTML in Markdown. */
+/** Markdown after the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
+function hasGapIn(node: JsxElement, name: string, context: Context): boolean {
+  const { text } = context
+  const inner = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+  const { end } = tagsOf(node, text).open
+  const needsGap = beginsBlock(node, name, end, text) && inner.some((child) => isMarkdown(child, context))
+  return needsGap && !/^[ \t]*\n[ \t]*\n/.test(text.slice(end))
+}
+
+/** The line break or two that make a blank line at an offset. */
+function gapAt(isBroken: boolean, start: number, context: Context): string {
+  return `${isBroken ? '\n' : '\n\n'}${marginIn(context, start).margin}`
+}
+
+/** Text or a component on the line after a block is Markdown in MDX, and part of the HTML in Markdown. */
 function gapBehind(node: JsxElement, name: string, { text }: Context): Edit[] {
   const { end } = rangeOf(node)
-  return BLOCK.test(name) && /^[ \t]*\n[ \t]*[^\s<{]/.test(text.slice(end, end + 200))
+  return beginsBlock(node, name, end, text) && /^[ \t]*\n[ \t]*(?:[^\s<{]|<[A-Z])/.test(text.slice(end, end + 200))
     ? [{ start: end, end, text: '\n' }]
     : []
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast'
+import { codeSpan } from '../../model/markdown.ts'
 import { type Attributes, isListOfCards } from '../convert/components.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
@@ -121,11 +122,7 @@ function visitExpression(
   const shown = literal?.includes('{{') && !literal.includes('`') ? `\`${literal}\`` : literal
   // A line of Markdown that begins with a comment of HTML is not text.
   const isBeforeText = node.type === 'mdxTextExpression' && line.trim() === ''
-  const text = isEmpty
-    ? isBeforeText
-      ? ''
-      : commentText(comment ?? '', line)
-    : (shown ?? `\`{${written.replace(/\s+/g, ' ')}}\``)
+  const text = isEmpty ? (isBeforeText ? '' : commentText(comment ?? '', line)) : (shown ?? codeSpan(`{${written}}`))
   context.edits.push({ ...range, text: indented(text, margin) })
 }
 
