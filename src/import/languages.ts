@@ -1,6 +1,6 @@
 import { canonicalTag } from '../model/languageTag.ts'
 import type { ForeignLanguage, ForeignPage } from './foreignSite.ts'
-import { joined } from './paths.ts'
+import { joined, normalAddress } from './paths.ts'
 import type { ForeignPlace, Tally } from './tally.ts'
 
 /** A language as a configuration has it: the first part of its addresses, and its tag if that is another one. */
@@ -58,6 +58,12 @@ function placedAddress(address: string, languages: readonly ForeignLanguage[]): 
 /** Whether a page is in the site's own language. */
 export const isOriginal = ({ address }: ForeignPage, [, ...others]: readonly ForeignLanguage[]): boolean =>
   !others.some(({ code }) => `${address}/`.startsWith(`/${code}/`))
+
+/** What an address begins with for its language; empty for the site's own. */
+export function prefixOf(address: string, languages: readonly ForeignLanguage[] = []): string {
+  const [first = ''] = normalAddress(address).split('/')
+  return languages.slice(1).some(({ code, prefix }) => first === code || first === prefix) ? first : ''
+}
 
 /** A normal address, and what it is without its language: an untranslated page is at both. */
 export function withOriginal(address: string, languages: readonly ForeignLanguage[] = []): string[] {

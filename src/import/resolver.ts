@@ -1,6 +1,6 @@
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
-import { withOriginal } from './languages.ts'
+import { prefixOf, withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
 import {
@@ -26,7 +26,8 @@ export function resolver(
   layout: Layout,
   tree: SourceTree,
 ): Resolver {
-  const byName = findsByName ? pagesByName(layout) : new Map<string, ForeignPage>()
+  const languageOf = ({ address }: ForeignPage): string => prefixOf(address, site.languages)
+  const byName = findsByName ? pagesByName(layout, languageOf) : new Map<string, ForeignPage>()
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
     const published = path.startsWith('/') ? layout.assetsByAddress.get(normalAddress(path)) : undefined
@@ -41,7 +42,7 @@ export function resolver(
       const target = layout.byAddress.get(address) ?? layout.assetsByAddress.get(address)
       if (target !== undefined) return target
     }
-    return byName.get(withoutExtension(path).toLowerCase())
+    return byName.get(`${languageOf(page)}:${withoutExtension(path).toLowerCase()}`)
   }
   const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
   // A path that begins with the base URL would be read as an address.
@@ -77,12 +78,13 @@ export function resolver(
   }
 }
 
-/** The pages whose names no other page has. */
-function pagesByName({ pathOf }: Layout): Map<string, ForeignPage> {
+/** The pages whose names no other page of their language has, by both. */
+function pagesByName({ pathOf }: Layout, languageOf: (page: ForeignPage) => string): Map<string, ForeignPage> {
   const found = new Map<string, ForeignPage>()
   const repeated = new Set<string>()
   for (const page of pathOf.keys()) {
-    const name = withoutExtension(nameOf(page.source)).toLowerCase()
+    const path = withoutExtension(page.source).replace(/\/_?index$/, '')
+    const name = `${languageOf(page)}:${nameOf(path).toLowerCase()}`
     if (found.has(name)) repeated.add(name)
     found.set(name, page)
   }

@@ -253,6 +253,22 @@ test('permalinks of Hugo are the addresses of pages', async () => {
   })
 })
 
+test('a name in a link of Hugo means the page or folder of that name in the same language', async () => {
+  const { page } = await imported(hugo, {
+    'hugo.toml':
+      'defaultContentLanguage = "en"\n[languages.en]\ncontentDir = "content/en"\n[languages.nl]\ncontentDir = "content/nl"\n',
+    ...Object.fromEntries(
+      ['en', 'nl'].flatMap((code) => [
+        [`content/${code}/docs/start.md`, '[U]({{< relref "update#a" >}}) [H]({{< ref "help" >}})'],
+        [`content/${code}/docs/help/_index.md`, '# Help'],
+        [`content/${code}/docs/help/update.md`, '# Update\n\n## A'],
+      ]),
+    ),
+  })
+  expect(page('docs/start.md')).toBe('[U](./help/update.md#a) [H](./help/index.md)\n')
+  expect(page('nl/docs/start.md')).toBe('[U](./help/update.md#a) [H](./help/index.md)\n')
+})
+
 test('a redirect from an address that ends with ".html" keeps its end, also beside a page of its name', async () => {
   const from = '["/old.html", "/a/index.html", "/docs/new.html", "/docs/new"]'
   const files = {
