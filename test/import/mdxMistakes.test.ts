@@ -56,6 +56,15 @@ Five
   ])
 })
 
+test('HTML across paragraphs, which MDX does not allow, is HTML in Markdown', async () => {
+  const written =
+    '<details><summary markdown="span"><b>A</b></summary>\n\n:::tip\n\nB\n\n:::\n\n</details>\n\n{/* c */}'
+  expect(await converted('docusaurus', written)).toEqual({
+    page: `${written.replace('{/* c */}', '<!-- c -->')}\n`,
+    left: [],
+  })
+})
+
 test('a page with too many mistakes is left as it is', async () => {
   const written = `<Tabs>${'\n\n{#a}'.repeat(40)}\n`
   const { page, left } = await converted('docusaurus', written)

@@ -56,10 +56,19 @@ function repaired(written: string, perParse: number): ParsedMdx {
     if (parsed.kind === 'parsed') return { ...parsed, unparsed }
     const at = work > MOST_WORK ? undefined : mistakeIn(text, parsed)
     if (at === undefined || unparsed.length === MOST_MISTAKES) return parsed
-    // Markdown reads the rest as text, too, so that nothing is lost.
-    if (/^(?:\{|<[A-Za-z/])/.test(text.slice(at, at + 2))) unparsed.push({ line: parsed.line, reason: parsed.reason })
+    // Markdown reads the rest as text or as HTML, too, so that nothing is lost.
+    if (/^(?:\{|<[A-Za-z/])/.test(text.slice(at, at + 2)) && !isClosedHtml(written, at))
+      unparsed.push({ line: parsed.line, reason: parsed.reason })
     text = `${text.slice(0, at)} ${text.slice(at + 1)}`
   }
+}
+
+/** Whether a tag of HTML has an end, even if it is in another paragraph, which MDX does not allow. */
+function isClosedHtml(text: string, at: number): boolean {
+  const [, name] = /^<\/?([a-z][a-z\d]*)(?:\s+[a-z-]+(?:="[^"{}\n]*")?){0,9}\s*>/.exec(text.slice(at, at + 500)) ?? []
+  if (name === undefined) return false
+  const ends = text.split(`</${name}>`).length - 1
+  return ends > 0 && ends === [...text.matchAll(new RegExp(`<${name}[\\s>]`, 'g'))].length
 }
 
 /** The tag without an end, which the message names, or the last mark before the place of the failure. */
