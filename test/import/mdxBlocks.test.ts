@@ -29,3 +29,23 @@ test.each([
 ])('what is left of %j is shown as it was written', async (text, expected) => {
   expect((await converted('docusaurus', text)).page).toBe(`${expected}\n`)
 })
+
+test.each([
+  [
+    "<Tabs items={['pnpm', 'n*m']}>\n<Tab>a</Tab>\n<Tab>b</Tab>\n</Tabs>",
+    '::::tabs\n:::tab[pnpm]\na\n:::\n:::tab[n\\*m]\nb\n:::\n::::',
+  ],
+  [
+    "<Tabs items={[{ label: 'A' }, 'B']}>\n<Tabs.Tab>a</Tabs.Tab>\n<Tabs.Tab value=\"C\">b</Tabs.Tab>\n</Tabs>",
+    '::::tabs\n:::tab[A]\na\n:::\n:::tab[C]\nb\n:::\n::::',
+  ],
+  [
+    '<FileTree>\n<FileTree.Folder name="src">\n<FileTree.File name="_a.ts" />\n</FileTree.Folder>\n</FileTree>',
+    ':::file-tree\n- src/\n  - \\_a.ts\n:::',
+  ],
+  ['<Warning title="T">a</Warning>', ':::warning[T]\na\n:::'],
+  ['<Note type="tip">\n  *a*\n</Note>', ':::tip\n*a*\n:::'],
+  ['<Accordion title="Q?">\n  a\n</Accordion>', ':::details[Q?]\na\n:::'],
+])('components that several MDX sites share have a meaning: %j', async (text, expected) => {
+  expect(await converted('docusaurus', text)).toEqual({ page: `${expected}\n`, left: [] })
+})

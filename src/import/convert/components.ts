@@ -37,6 +37,14 @@ const callout: Known = ({ type = 'note', title }) => ({
   label: title && plain(title),
 })
 
+/** `<Note>` and its like are named after their kind; one without contents is a picture. */
+const named =
+  (kind: string): Known =>
+  ({ type = kind, title = '' }, inside) =>
+    inside.trim() === '' ? { kind: 'left' } : callout({ type, title }, inside)
+
+const details: Known = ({ summary, title = summary }) => ({ kind: 'directive', name: 'details', label: title })
+
 const tab: Known = ({ label, value = 'Tab', title }) => ({
   kind: 'directive',
   name: 'tab',
@@ -53,8 +61,9 @@ const link: Known = ({ to, href = to ?? '' }, inside) => ({
   text: `[${inside.trim() || href}](${href})`,
 })
 
-const image: Known = ({ alt = '', src, img }) => {
+const image: Known = ({ alt = '', src, img, srcLight, srcDark }) => {
   const address = src ?? img
+  if (srcLight && srcDark) return themedImage({ alt, 'sources.light': srcLight, 'sources.dark': srcDark }, '')
   return address ? { kind: 'text', text: `![${alt}](${address})` } : { kind: 'left' }
 }
 
@@ -121,15 +130,36 @@ const listing: Known = ({ number, 'file-name': file, caption }) => ({
 const steps: Known = (_attributes, inside) =>
   /^\s*\d+[.)]\s/.test(inside) ? { kind: 'directive', name: 'steps', label: undefined } : { kind: 'contents' }
 
+const youTube: Known = ({ id = '', videoId = id, title = 'Video' }) => ({
+  kind: 'text',
+  text: `[${title}](${/^https?:/.test(videoId) ? videoId : `https://www.youtube.com/watch?v=${videoId}`})`,
+})
+
 const KNOWN: ReadonlyMap<string, Known> = new Map(
   Object.entries<Known>({
     Tabs: tabs,
     TabItem: tab,
     Tab: tab,
+    'Tabs.Tab': tab,
     Admonition: callout,
     Aside: callout,
     Callout: callout,
-    Details: ({ summary }) => ({ kind: 'directive', name: 'details', label: summary }),
+    Alert: named('note'),
+    Note: named('note'),
+    Tip: named('tip'),
+    Info: named('info'),
+    Important: named('important'),
+    Warning: named('warning'),
+    Caution: named('caution'),
+    Danger: named('danger'),
+    Check: named('success'),
+    Success: named('success'),
+    Details: details,
+    Accordion: details,
+    AccordionItem: details,
+    Accordions: contents,
+    AccordionGroup: contents,
+    Frame: contents,
     Steps: steps,
     ClientOnly: contents,
     BrowserOnly: contents,
@@ -142,6 +172,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     FileTree: () => ({ kind: 'directive', name: 'file-tree', label: undefined }),
     CardGrid: cards,
     Cards: contents,
+    'Cards.Card': card,
     CardGroup: contents,
     Card: card,
     LinkCard: linkCard,
@@ -160,10 +191,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     ReactPlayer: ({ url = '', src = url, title = 'Video' }) =>
       src === '' ? { kind: 'left' } : { kind: 'text', text: `[${title}](${src})` },
     Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
-    YouTube: ({ id = '', videoId = id, title = 'Video' }) => ({
-      kind: 'text',
-      text: `[${title}](${/^https?:/.test(videoId) ? videoId : `https://www.youtube.com/watch?v=${videoId}`})`,
-    }),
+    YouTube: youTube,
+    LiteYouTubeEmbed: youTube,
     Icon: ({ name = '' }) => {
       const icon = ourIcon(name)
       return { kind: 'text', text: icon === undefined ? '' : `:icon[${icon}]` }

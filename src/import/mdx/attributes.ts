@@ -78,16 +78,28 @@ export function literalIn(expression: string, imports: Imports): string | undefi
 }
 
 /** The labels of `<Tabs values={[{ label, value }]}>`, by their values. */
-export function tabLabels({ attributes }: JsxElement): Map<string, string> {
-  const values = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'values')
-  const written = values && typeof values.value === 'object' ? (values.value?.value ?? '') : ''
-  const [node, source] = parsedExpression(written)
-  const items = node?.type === 'ArrayExpression' ? node.elements : []
+export function tabLabels(node: JsxElement): Map<string, string> {
   return new Map(
-    items.flatMap((item): [string, string][] => {
-      const fields = new Map(propertiesIn(source.slice(item?.start ?? 0, item?.end ?? 0)))
+    itemsOf(node, 'values').flatMap((item): [string, string][] => {
+      const fields = new Map(propertiesIn(item))
       const [value, label] = ['value', 'label'].map((key) => literalIn(fields.get(key) ?? '', new Map()))
       return value !== undefined && label !== undefined ? [[value, label]] : []
     }),
   )
+}
+
+/** The labels of `<Tabs items={['npm', 'pnpm']}>`, which its tabs have in this order. */
+export const orderedLabels = (node: JsxElement): string[] =>
+  itemsOf(node, 'items').map((item) => {
+    const label = new Map(propertiesIn(item)).get('label') ?? item
+    return literalIn(label, new Map()) ?? ''
+  })
+
+/** The items of an attribute that is an array, as they are written. */
+function itemsOf({ attributes }: JsxElement, name: string): string[] {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  const written = found && typeof found.value === 'object' ? (found.value?.value ?? '') : ''
+  const [node, source] = parsedExpression(written)
+  const items = node?.type === 'ArrayExpression' ? node.elements : []
+  return items.map((item) => source.slice(item?.start ?? 0, item?.end ?? 0))
 }

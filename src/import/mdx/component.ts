@@ -7,6 +7,7 @@ import { indented, isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
+import { listOfFiles } from './fileTree.ts'
 import { ownComponentEdits } from './ownMarkup.ts'
 import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
@@ -14,14 +15,15 @@ import { withSummary } from './summary.ts'
 
 /** Converts a component. @returns whether its contents are still to be converted */
 export function visitComponent(node: JsxElement, name: string, context: Context): 'replaced' | 'kept' {
-  const { text, conversion, imports } = context
+  const { text, conversion } = context
   const tags: Tags = { node, ...tagsOf(node, text) }
   const { open, close } = tags
-  const given = labelled(attributesOf(node, imports), context)
+  const given = labelled(node, context)
   const attributes = name === 'Details' ? withSummary(node, given, context) : given
   const inside = close ? text.slice(open.end, close.start) : ''
   const component = { name, attributes, inside: close && inside }
-  const replacement = importedReplacement(component, context) ?? namedReplacement(component, context)
+  const replacement =
+    importedReplacement(component, context) ?? namedReplacement(component, context) ?? treeOfFiles(node, name, context)
   if (replacement) {
     note(replacement.what, 'converted', node, context)
     pushText(replacement.text, node, context)
@@ -79,10 +81,16 @@ function namedReplacement({ name, attributes, inside }: Component, context: Cont
   }
 }
 
-/** A tab that `<Tabs values>` names has its label there. */
-const labelled = (attributes: Attributes, { labels }: Context): Attributes => {
-  const label = labels.get(attributes['value'] ?? '')
+/** A tab that `<Tabs>` names has its label there. */
+function labelled(node: JsxElement, { imports, labels }: Context): Attributes {
+  const attributes = attributesOf(node, imports)
+  const label = labels.get(attributes['value'] ?? node)
   return label === undefined ? attributes : { label, ...attributes }
+}
+
+function treeOfFiles(node: JsxElement, name: string, { imports }: Context): Replacement | undefined {
+  const text = name === 'FileTree' || name === 'Files' ? listOfFiles(node, imports) : undefined
+  return text === undefined ? undefined : { what: `<${name}>`, text }
 }
 
 function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 'replaced' | 'kept' {

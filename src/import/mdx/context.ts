@@ -28,8 +28,8 @@ export type Context = {
   dedent: Map<number, number>
   /** Whether the element is in a grid that becomes a list of cards. */
   isInCards: boolean
-  /** The labels of the tabs around, by their values. */
-  labels: ReadonlyMap<string, string>
+  /** The labels of the tabs around, by their values or, if these have none, by their elements. */
+  labels: ReadonlyMap<string | JsxElement, string>
   /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle, or too many. */
   convertPart(text: Edited, conversion: Conversion, props: Attributes): Edited | undefined
 }

@@ -6,10 +6,11 @@ import { applyEdits, type Edited } from '../convert/edits.ts'
 import { indented } from '../convert/lines.ts'
 import { placesIn } from '../convert/places.ts'
 import { scopeOf } from '../markup/scopeOf.ts'
-import { type JsxElement, literalIn, tabLabels } from './attributes.ts'
+import { type JsxElement, literalIn, orderedLabels, tabLabels } from './attributes.ts'
 import { visitComponent } from './component.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
+import { elementsIn } from './elementsIn.ts'
 import { visitHtml } from './htmlElement.ts'
 import { constantsIn, importsIn, modulesIn, wrappersIn } from './imports.ts'
 import { shownHtml } from './ownMarkup.ts'
@@ -143,8 +144,18 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
     const visitNamed = /^[a-z]/.test(name) && !name.includes('.') ? visitHtml : visitComponent
     if (visitNamed(node, name, context) === 'replaced') return
   }
-  const labels = name === 'Tabs' ? tabLabels(node) : context.labels
+  const labels = name === 'Tabs' ? labelsOf(node) : context.labels
   const { start, end } = rangeOf(node)
   const isInCards = context.isInCards || (name === 'CardGrid' && isListOfCards(context.text.slice(start, end)))
   visitChildren(node, { ...context, labels, isInCards }, inner)
+}
+
+/** What `<Tabs>` says its tabs are called. */
+function labelsOf(tabs: JsxElement): Map<string | JsxElement, string> {
+  const ordered = orderedLabels(tabs)
+  const byElement = elementsIn(tabs).flatMap((tab, index): [JsxElement, string][] => {
+    const label = ordered[index]
+    return label ? [[tab, label]] : []
+  })
+  return new Map<string | JsxElement, string>([...tabLabels(tabs), ...byElement])
 }
