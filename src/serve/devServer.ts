@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { lookup } from 'mrmime'
 import { DamagedCache } from '../disk/segments.ts'
 import { sourceReader } from '../disk/sourceReader.ts'
 import type { SourcePath } from '../model/route.ts'
@@ -152,26 +152,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { ...HEADERS, 'content-type': text ? `${type}; charset=utf-8` : type }).end(body)
 }
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.gif': 'image/gif',
-  '.html': 'text/html',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-  '.yaml': 'text/yaml',
-  '.yml': 'text/yaml',
-}
-
-const typeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+/** As `preview` names them, and icons, whose type is none of IANA's. */
+const typeOf = (path: string): string =>
+  lookup(path) ?? (/\.ico$/i.test(path) ? 'image/x-icon' : 'application/octet-stream')

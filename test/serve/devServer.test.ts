@@ -85,3 +85,14 @@ test.skipIf(!existsSync(OPEN_FILES))('thousands of requests at once are answered
   expect(answers.split('HTTP/1.1 200 OK')).toHaveLength(2001)
   expect(most - before).toBeLessThan(50)
 })
+
+test.each([
+  ['open.mjs', 'text/javascript; charset=utf-8'],
+  ['film.mp4', 'video/mp4'],
+  ['ICON.ICO', 'image/x-icon'],
+  ['feed.xml', 'text/xml; charset=utf-8'],
+  ['a.unknown', 'application/octet-stream'],
+])('%s is served as %s', async (path, type) => {
+  const { ask } = await serverOf({ kind: 'content', path, content: 'x' })
+  expect((await ask()).headers.get('content-type')).toBe(type)
+})
