@@ -1,19 +1,19 @@
-import { makeSite, type SiteRequest } from '../engine/makeSite.ts'
+import { faultOf, makeSite, type SiteRequest } from '../engine/makeSite.ts'
 import { untilWritten } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {
-  const request = await completed(options, terminal)
-  const { kept, untranslated } = untilWritten(() => makeSite(cwd, dir, request))
-  const change = dir === '.' ? '' : `cd ${dir} && `
+  const request = await completed(options, cwd, terminal)
+  const { kept, untranslated, install } = untilWritten(() => makeSite(cwd, dir, request))
+  const steps = [dir === '.' ? [] : `cd ${dir}`, install ?? [], 'npx portalgen serve'].flat()
   const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
   const toTranslate =
     untranslated === undefined
       ? ''
       : `\nto translate: the texts of the theme under "texts: { ${untranslated}: … }" in content/site.yaml`
-  terminal.tell(`created a site in ${dir}${note}${toTranslate}\nnext: ${change}npx portalgen serve`)
+  terminal.tell(`created a site in ${dir}${note}${toTranslate}\nnext: ${steps.join(' && ')}`)
 }
 
 const QUESTIONS = {
@@ -23,9 +23,13 @@ const QUESTIONS = {
 } as const
 
 /** Asks for what is not given, if there is someone to answer. An empty answer takes the default. */
-async function completed(options: SiteRequest, { ask }: Terminal): Promise<SiteRequest> {
+async function completed(options: SiteRequest, cwd: string, { ask }: Terminal): Promise<SiteRequest> {
   const open = (['name', 'spec', 'language'] as const).filter((name) => options[name] === undefined)
-  const answers = await ask?.(open.map((name) => QUESTIONS[name]))
+  const questions = open.map((name) => ({
+    text: QUESTIONS[name],
+    faultOf: (answer: string) => faultOf(cwd, { [name]: answer.trim() || undefined }),
+  }))
+  const answers = await ask?.(questions)
   const given = open.map((name, index) => [name, answers?.[index]?.trim() || undefined])
   return { ...options, ...Object.fromEntries(given) }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { writeNewFiles } from '../disk/writeNewFiles.ts'
 import { canonicalTag } from '../model/languageTag.ts'
+import type { OutputFile } from '../model/output.ts'
 import { error, type Problem, startOf } from '../model/problem.ts'
 import { sourcePath } from '../model/route.ts'
 import { textsOf } from '../model/texts/languages.ts'
@@ -10,7 +11,7 @@ import { readSpecVersion } from '../openapi/read/specVersion.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { UsageError } from './errors.ts'
 import type { CiHost } from './options.ts'
-import { starterProject } from './starterProject.ts'
+import { starterProject, VERSION } from './starterProject.ts'
 import { starterSite } from './starterSite.ts'
 
 export type SiteRequest = {
@@ -21,8 +22,11 @@ export type SiteRequest = {
   ci?: CiHost | undefined
 }
 
-/** `kept` are the files that were there already; `untranslated` is the language of the site if the theme has no texts in it. */
-type MadeSite = { kept: string[]; untranslated: string | undefined }
+/**
+ * `kept` are the files that were there already; `untranslated` is the language of the site if the theme has no texts in it;
+ * `install` is the command that installs portalgen for its folder, unless it is.
+ */
+type MadeSite = { kept: string[]; untranslated: string | undefined; install: string | undefined }
 
 /**
  * Creates a small site that builds. Existing files are not overwritten.
@@ -42,7 +46,35 @@ export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSi
     files.filter((file) => !kept.includes(file)),
     dir,
   )
-  return { kept: kept.map(({ path }) => path), untranslated: textsOf(language) ? undefined : language }
+  return {
+    kept: kept.map(({ path }) => path),
+    untranslated: textsOf(language) ? undefined : language,
+    install: installIn(root, kept),
+  }
+}
+
+function installIn(root: string, kept: OutputFile[]): string | undefined {
+  if (isInstalled(root)) return undefined
+  const manifest = kept.find(({ path }) => path === 'package.json')
+  if (!manifest) return 'npm install'
+  const text = onDisk('read', manifest.path, () => readFileSync(join(root, manifest.path), 'utf8'))
+  return text.includes('"portalgen"') ? 'npm install' : `npm install --save-dev --save-exact portalgen@${VERSION}`
+}
+
+/** As `npx` looks for it. */
+const isInstalled = (folder: string): boolean =>
+  existsSync(join(folder, 'node_modules', 'portalgen')) || (dirname(folder) !== folder && isInstalled(dirname(folder)))
+
+/** Why a request cannot be met; undefined if it can. */
+export function faultOf(cwd: string, { spec, language }: SiteRequest): string | undefined {
+  try {
+    if (spec !== undefined) documentAt(cwd, spec)
+    if (language !== undefined) languageTag(language)
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown
+    return thrown.message
+  }
 }
 
 function documentAt(cwd: string, spec: string): { name: string; content: string } {

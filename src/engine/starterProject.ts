@@ -9,11 +9,13 @@ export const starterProject = (ci: CiHost): OutputFile[] => [
   ...WORKFLOWS[ci],
 ]
 
+export const VERSION = manifest.version
+
 /** The version is exact: another one may give other bytes. */
 const PACKAGE = {
   private: true,
   scripts: { build: 'portalgen build', check: 'portalgen check --strict', start: 'portalgen serve' },
-  devDependencies: { portalgen: manifest.version },
+  devDependencies: { portalgen: VERSION },
 }
 
 const GITHUB = `name: Documentation

@@ -1,5 +1,6 @@
 import { displayWidth } from '../reporting/report/displayWidth.ts'
 import { wrapLines } from '../reporting/report/wrap.ts'
+import type { Question } from './ask.ts'
 
 /** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {
@@ -18,7 +19,7 @@ export type Terminal = {
   /** Clears the screen. Absent if standard error is not a terminal. */
   clear?: () => void
   /** Asks questions and returns the line that is typed after each. Absent if input is not a terminal. */
-  ask?: (questions: string[]) => Promise<string[]>
+  ask?: (questions: Question[]) => Promise<string[]>
 }
 
 /** What is written to: a terminal, a pipe or a file. */
@@ -65,7 +66,7 @@ function hasColors({ isTTY = false }: Stream, env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Loaded only when there is something to ask, to keep all other commands fast. */
-const ask = async (questions: string[]): Promise<string[]> =>
+const ask = async (questions: Question[]): Promise<string[]> =>
   (await import('./ask.ts')).askOn(process.stdin, process.stderr, questions)
 
 /** A line that is written over itself: each text begins at the start of the line and clears the rest of it. */

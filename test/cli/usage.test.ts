@@ -108,7 +108,7 @@ test('init makes a site that builds without a problem, and writes over nothing',
     code: 0,
     signal: null,
     out: '',
-    err: 'created a site in my-portal\nnext: cd my-portal && npx portalgen serve\n',
+    err: 'created a site in my-portal\nnext: cd my-portal && npm install && npx portalgen serve\n',
   })
   expect(await portalgen(join(folder, 'my-portal'), ['build', '--strict', '--quiet'])).toEqual({
     code: 0,

@@ -8,6 +8,7 @@ import { makeSite, type SiteRequest } from '../../src/engine/makeSite.ts'
 import { starterSite } from '../../src/engine/starterSite.ts'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import type { Question } from '../../src/terminal/ask.ts'
 import { type Files, folderWith } from '../disk/folder.ts'
 import { SPEC } from '../site.ts'
 
@@ -64,14 +65,17 @@ test.each(['true', 'no', '2.0', '- a', '{{x', 'A #b', "O'Neill"])('the name %j s
 test('what is not given is asked for, and an empty answer takes the default', async () => {
   const cwd = folderWith({})
   const asked: string[] = []
-  const ask = async (questions: string[]) => {
-    asked.push(...questions)
+  const faults: (string | undefined)[] = []
+  const ask = async (questions: Question[]) => {
+    asked.push(...questions.map(({ text }) => text))
+    faults.push(...questions.map((question) => question.faultOf('no.yaml')))
     return ['Acme ', '']
   }
   const terminal = { print: () => undefined, tell: () => undefined, colors: false, ask }
   const context = { terminal, cwd, finish: () => undefined, closeLater: () => undefined }
   await initCommand('docs', { ci: 'none', language: 'de' }, context)
   expect(asked).toEqual(['Name of the company (Example): ', 'API document (a small example): '])
+  expect(faults).toEqual([undefined, 'there is no file "no.yaml"'])
   expect(readFileSync(join(cwd, 'docs/content/site.yaml'), 'utf8')).toContain('\nbrand: Acme\n')
 })
 
@@ -102,6 +106,16 @@ test.each<[SiteRequest, string]>([
   const root = folderWith(DOCUMENTS)
   expect(() => makeSite(root, '.', request)).toThrow(message)
   expect(readdirSync(root).toSorted()).toEqual(Object.keys(DOCUMENTS).toSorted())
+})
+
+test.each<[string, Files, string | undefined]>([
+  ['package.json is new', {}, 'npm install'],
+  ['it is named', { 'package.json': '{"devDependencies":{"portalgen":"file:portalgen.tgz"}}' }, 'npm install'],
+  ['it is not named', { 'package.json': '{}' }, `npm install --save-dev --save-exact portalgen@${manifest.version}`],
+  ['a folder above has it', { '../node_modules/portalgen/package.json': '{}' }, undefined],
+])('where %s, portalgen is installed by the right command', (_, files, command) => {
+  const root = folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [join('docs', path), text])))
+  expect(makeSite(root, 'docs', { ci: 'none' }).install).toBe(command)
 })
 
 test('a folder with contents is no place for a new site', () => {

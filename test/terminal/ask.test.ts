@@ -2,15 +2,27 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { askOn } from '../../src/terminal/ask.ts'
 
+const questions = ['Name: ', 'Document: ', 'Language: '].map((text) => ({
+  text,
+  faultOf: (answer: string) => (answer === 'xx' ? '"xx" is no answer' : undefined),
+}))
+
 test('lines that were typed before they are asked for are the answers, in their order', async () => {
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })]
   input.write('Acme\n\nfr\n')
-  expect(await askOn(input, output, ['Name: ', 'Document: ', 'Language: '])).toEqual(['Acme', '', 'fr'])
+  expect(await askOn(input, output, questions)).toEqual(['Acme', '', 'fr'])
   expect(output.read()).toBe('Name: Document: Language: ')
 })
 
 test('the end of the input answers the last question with what was typed, and the others with nothing', async () => {
   const input = new PassThrough()
   input.end('Acme')
-  expect(await askOn(input, new PassThrough(), ['Name: ', 'Document: ', 'Language: '])).toEqual(['Acme', '', ''])
+  expect(await askOn(input, new PassThrough(), questions)).toEqual(['Acme', '', ''])
+})
+
+test('an answer that cannot be used is asked for again', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })]
+  input.write('xx\nxx\nAcme\n\nfr\n')
+  expect(await askOn(input, output, questions)).toEqual(['Acme', '', 'fr'])
+  expect(output.read()).toBe('Name: "xx" is no answer\nName: "xx" is no answer\nName: Document: Language: ')
 })
