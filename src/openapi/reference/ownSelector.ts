@@ -5,21 +5,24 @@ import type { Schema } from '../read/schema/schema.ts'
 import type { Owner } from './owner.ts'
 import { valuesView } from './schema/valuesView.ts'
 
-/** The field that a named schema inherits a discriminator for, and the values that select it or a schema that extends it. */
+/** The field of the discriminator that chooses a named schema, and the values that select it or one that extends it. */
 type OwnSelector = { field: string; values: string[] }
 
 /** Undefined for a schema that chooses among others itself, and for one that other values select, too. */
 export function ownSelector(schema: Schema, { kind, path: [name, ...inside] }: Owner): OwnSelector | undefined {
   const { reader } = schema.keywords
-  const { discriminator } = schema.flat().keywords
-  const field = discriminator?.propertyName
+  const inherited = schema.flat().keywords.discriminator
+  const choosers = inherited ? [inherited] : reader.choosersOf(schema)
+  const field = choosers[0]?.propertyName
   if (field === undefined || schema.keywords.has('discriminator')) return undefined
   if (kind !== 'schema' || name === undefined || inside.length > 0) return undefined
   const reference = reader.referenceTo(name)
   if (reference?.target() !== schema) return undefined
   const selected = [reference, ...reader.heirsOf(schema)]
-  if (selected.some((each) => isDefaultCase(each, discriminator))) return undefined
-  const values = [...new Set(selected.flatMap((each) => discriminatorValues(each, discriminator)))]
+  const selecting = choosers.filter(({ propertyName }) => propertyName === field)
+  if (selecting.some((chooser) => selected.some((each) => isDefaultCase(each, chooser)))) return undefined
+  const found = selecting.flatMap((chooser) => selected.flatMap((each) => discriminatorValues(each, chooser)))
+  const values = [...new Set(found)]
   return values.length === 0 ? undefined : { field, values }
 }
 

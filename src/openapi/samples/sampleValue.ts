@@ -105,12 +105,16 @@ function sampleChoice(choice: Alternatives, options: Sampling, path: Schema[]): 
 
 /** A schema by itself, with the value that selects it where it is an alternative, unless the document gives another. */
 function asChosen(value: Sampled, schema: Schema, flat: FlatSchema): Sampled {
-  const target = schema.target()
-  const choosers = target ? flat.keywords.reader.choosersOf(target) : []
-  return choosers.reduceRight((whole, discriminator) => {
+  const { reader } = flat.keywords
+  const named = schema.reference === undefined ? schema.keywords.schemas('allOf') : [schema]
+  const choosers = named.flatMap((each) => {
+    const target = each.target()
+    return target ? reader.choosersOf(target).map((discriminator) => ({ chosen: each, discriminator })) : []
+  })
+  return choosers.reduceRight((whole, { chosen, discriminator }) => {
     const field = flat.fields.find(({ name }) => name === discriminator.propertyName)?.schema
     const isGiven = !field || givenValue(field, { direction: undefined }) !== undefined
-    return isGiven ? whole : withSelector(whole, schema, discriminator)
+    return isGiven ? whole : withSelector(whole, chosen, discriminator)
   }, value)
 }
 

@@ -218,3 +218,20 @@ Flat: { type: object, required: [side], properties: { side: { type: number } } }
     { shape: 'Flat', side: 1 },
   ])
 })
+
+test('a schema that only an alternative leads to says the values that select it, also in samples of it', async () => {
+  const text = `paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { type: object, properties: { one: { allOf: [{ $ref: '#/components/schemas/Circle' }] } } } } } }
+components:
+  schemas:
+    Shape: { oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }], discriminator: { propertyName: kind, mapping: { circle: '#/components/schemas/Circle', box: Square, square: Square } } }
+    Circle: { type: object, properties: { kind: { type: string }, radius: { type: number } } }
+    Square: { type: object, properties: { kind: { type: string }, side: { type: number } } }
+`
+  const { view } = await soundApi(text)
+  const fields = view.schemas.map(({ body }) => outline(body.fields)[0])
+  expect(fields).toEqual([undefined, 'kind: string; Always: `circle`', 'kind: string; one of box square'])
+  expect(await sampleOf(text)).toEqual({ one: { kind: 'circle', radius: 1 } })
+})

@@ -194,9 +194,9 @@ Dog: { type: object, properties: { kind: { type: string } } }`)
   expect(fields).toEqual([
     'Exactly one of:',
     '- Cat: [Cat](#schema-Cat) when `kind` is `cat`',
-    '  kind: string',
+    '  kind: string; Always: `cat`',
     '- Dog: [Dog](#schema-Dog) when `kind` is `hound`',
-    '  kind: string',
+    '  kind: string; Always: `hound`',
   ])
 })
 
@@ -286,4 +286,17 @@ test('a field with the schema of a single value shows it like a field of its own
     'price: [Price](#schema-Price)',
   ])
   expect(fields.map(({ description }) => description?.text)).toEqual(['The id', 'Where it is', undefined])
+})
+
+test('a list of named single values has their limits, and their values if they are few', async () => {
+  const { view } = await soundApi(`components:
+  schemas:
+    A: { type: object, properties: { order: { type: array, items: { $ref: '#/components/schemas/Order' } }, codes: { type: array, items: { $ref: '#/components/schemas/Code' } } } }
+    Order: { type: string, enum: [asc, desc] }
+    Code: { type: string, maxLength: 3 }
+`)
+  expect(outline(view.schemas[0]?.body.fields ?? [])).toEqual([
+    'order: list of [Order](#schema-Order); one of asc desc',
+    'codes: list of [Code](#schema-Code); Each item: length: at most 3 characters',
+  ])
 })
