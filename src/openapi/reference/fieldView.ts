@@ -67,7 +67,8 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
   const keywords = schema && keywordsOf(schema, simple)
   const items = keywords?.schema('items')
   const written = keywords?.written.get('externalDocs')
-  const ofItems = items && items.reference === undefined ? keywordsOf(items, undefined) : undefined
+  const simpleItems = items && simpleBehind(items)
+  const ofItems = items && (simpleItems || items.reference === undefined) ? keywordsOf(items, simpleItems) : undefined
   const values = schema && keywords ? fewValues(schema, keywords) : []
   return {
     type:
@@ -81,7 +82,7 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
     examples: keywords ? exampleFacts(links, keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
     docs: written && schema ? moreFacts(context, docsAt(written, schema)) : [],
-    values: valuesView(values.length === 0 && ofItems ? allowedValues(ofItems) : values),
+    values: valuesView(values.length === 0 && items && ofItems ? fewValues(items, ofItems) : values),
   }
 }
 
