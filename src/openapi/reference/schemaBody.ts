@@ -146,7 +146,16 @@ function optionBody(context: Context, option: Schema, { fields }: FlatSchema, ow
   const isFollowed = owner.isInner || (owner.around ?? []).length > MAX_CHOICES
   const body = isFollowed ? innerBody(context, option, owner) : quotedBody(context, option, owner)
   const listed = new Set(fields.map(({ name }) => name))
-  return body && filled({ ...body, fields: body.fields.filter(({ name, origin }) => !origin || !listed.has(name)) })
+  const required = option.reference === undefined ? requiredBeside(context, option.flat()) : []
+  if (!body) return required.length === 0 ? undefined : { ...EMPTY, notes: required }
+  const own = body.fields.filter(({ name, origin }) => !origin || !listed.has(name))
+  return filled({ ...body, fields: own, notes: [...required, ...body.notes] })
+}
+
+/** The fields that an alternative requires, but leaves to the schema around it. */
+function requiredBeside({ words }: Context, { required, fields }: FlatSchema): InlineContent[] {
+  const beside = [...required].filter((name) => !fields.some((each) => each.name === name))
+  return beside.map((name) => filledContent(words.conditions.required, { field: [{ kind: 'code', text: name }] }))
 }
 
 /**

@@ -155,3 +155,19 @@ test('more conditions on a field than a table has room for are listed', async ()
   )
   expect([view.schemas[0]?.body.cases.length, view.schemas[0]?.body.conditions.length]).toEqual([0, 61])
 })
+
+test('an alternative says what it requires of the fields beside it', async () => {
+  const outline = await outlineOf(`type: object
+properties: { id: { type: integer } }
+oneOf:
+  - { required: [id] }
+  - { properties: { fresh: { type: boolean } }, required: [fresh] }`)
+  expect(outline).toEqual([
+    'id: integer',
+    'Exactly one of:',
+    '- With id: any value',
+    '  `id` is required',
+    '- With fresh: object',
+    '  fresh: boolean; required',
+  ])
+})

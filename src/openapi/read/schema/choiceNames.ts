@@ -28,12 +28,19 @@ function differences(schemas: Schema[], words: ChoiceWords): (schema: Schema) =>
   return (schema) => {
     const type = typeName(schema, words)
     if (type !== undefined && types.get(type) === 1) return type
-    fields ??= counted([...new Set(schemas)].flatMap((each) => each.flat().fields.map(({ name }) => name)))
+    fields ??= counted([...new Set(schemas)].flatMap((each) => [...namesIn(each)]))
     const { fields: all, required } = schema.flat()
-    const own = all.filter(({ name }) => fields?.get(name) === 1)
-    const telling = own.find(({ name }) => required.has(name)) ?? own[0]
-    return telling && fill(words.choices.with, { field: telling.name })
+    const isTelling = (name: string): boolean => fields?.get(name) === 1
+    const own = all.map(({ name }) => name).filter(isTelling)
+    const telling = own.find((name) => required.has(name)) ?? own[0] ?? [...required].find(isTelling)
+    return telling === undefined ? undefined : fill(words.choices.with, { field: telling })
   }
+}
+
+/** Those of its fields, and of fields beside it that it requires. */
+function namesIn(schema: Schema): Set<string> {
+  const { fields, required } = schema.flat()
+  return new Set([...fields.map(({ name }) => name), ...required])
 }
 
 function counted<T>(all: T[]): Map<T, number> {
