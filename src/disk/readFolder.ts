@@ -72,7 +72,7 @@ function entriesIn(found: Found, folder: string): Dirent[] {
     found.visited.add(real)
     return readdirSync(real, { withFileTypes: true }).toSorted(byName)
   } catch (error) {
-    found.problems.push(unreadable(sourcePath(folder), error))
+    reportUnreadable(found, sourcePath(folder), error)
     return []
   }
 }
@@ -82,7 +82,7 @@ function leadsToFolder(found: Found, path: SourcePath): boolean | undefined {
   try {
     return statSync(join(found.root, path)).isDirectory()
   } catch (error) {
-    found.problems.push(unreadable(path, error))
+    reportUnreadable(found, path, error)
     return undefined
   }
 }
@@ -97,7 +97,7 @@ function readEntry(found: Found, path: SourcePath, isPlain: boolean): void {
   try {
     found.assets.push(readAsset(found.reader, path))
   } catch (error) {
-    found.problems.push(unreadable(path, error))
+    reportUnreadable(found, path, error)
   }
 }
 
@@ -120,9 +120,17 @@ export function readText(found: Found, path: SourcePath, isPlain = false): Sourc
       return fileOnDemand(found.reader, path, read, found.held)
     })
   } catch (error) {
-    if (!isMissing(error)) found.problems.push(unreadable(path, error))
+    // It may be there again without a change of its folder.
+    if (isMissing(error)) found.trace.note(path, undefined)
+    else reportUnreadable(found, path, error)
     return undefined
   }
+}
+
+/** The next read may succeed without a change of the site. */
+function reportUnreadable({ problems, trace }: Found, path: SourcePath, error: unknown): void {
+  trace.giveUp()
+  problems.push(unreadable(path, error))
 }
 
 /** A missing file is not reported here; the caller reports it where the file is named. */

@@ -2,9 +2,12 @@ import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { areSame } from '../../src/disk/inputs.ts'
+import { filesOfProcess } from '../../src/disk/knownFiles.ts'
 import { readSources } from '../../src/disk/readSources.ts'
 import type { Inputs } from '../../src/model/inputs.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import type { Sources } from '../../src/model/sources.ts'
+import { withFault } from '../cli/failingDisk.ts'
 import { folderWith } from './folder.ts'
 
 const CONFIG = sourcePath('content/site.yaml')
@@ -65,4 +68,23 @@ test('a site with symbolic links, or another theme, is not compared', async () =
   symlinkSync('guide.md', join(root, 'content/docs/link.md'))
   await vi.waitUntil(() => readSources(root, CONFIG, { hasTheme: false }).pages.length === 2)
   for (const hasTheme of [false, true]) expect(readSources(root, CONFIG, { hasTheme }).inputs?.()).toBeUndefined()
+})
+
+test('a site of which a file seemed to be missing is read again', async () => {
+  const root = folderWith({ ...FILES })
+  await vi.waitUntil(() => inputsOf(root), { timeout: 20_000 })
+  const pagesOf = (sources: Sources) => sources.pages.map(({ path }) => path)
+  const whole = pagesOf(readSources(root, CONFIG))
+  const known = filesOfProcess()
+  readSources(root, CONFIG, { known })
+  for (const options of [{}, { known }])
+    for (let at = 1, calls = at; calls >= at; at += 1) {
+      let sources: Sources | undefined
+      calls = await withFault({ kind: 'refused', at, code: 'ENOENT' }, async () => {
+        sources = readSources(root, CONFIG, options)
+      }).catch(() => at)
+      if (!sources || pagesOf(sources).length === whole.length) continue
+      const inputs = sources.inputs?.()
+      expect([at, inputs && areSame(root, inputs)]).not.toEqual([at, true])
+    }
 })
