@@ -24,6 +24,8 @@ export type Tools = {
   threads: ThreadPool
   /** The pages that were read before. */
   files: KnownFiles
+  /** Writes what is in memory of the cache so far, while threads draw pages. What fails then is tried again by `keep`, which reports it. */
+  keepValues(): void
   /** Writes the cache for the next build. A failure to write it only costs time. */
   keep(kept: { cache: MemoryCache; record?: OutputRecord | undefined }): void
   /** The contents of the output folder after the last build; empty without a cache. */
@@ -47,23 +49,38 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
   const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker, packing)
   const files = maker === undefined ? filesOfProcess() : filesOfCache(sourcesFile(folders), maker)
   let { stored } = known
-  const write = (known: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
-    removeDrafts(folders.cache)
+  /** Whether values were stored since the texts that belong to them were kept. */
+  let areTextsDue = false
+  const writeValues = (maker: string, used: ReadonlyMap<string, unknown>): void => {
     // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
-    const isStale = !hasJust(stored, kept.used)
-    if (isStale || texts.isStale()) texts.keep()
-    if (isStale) stored = writeGroups(cacheFile(folders), known, kept.used, stored, packing)
+    if (hasJust(stored, used)) return
+    stored = writeGroups(cacheFile(folders), maker, used, stored, packing)
+    areTextsDue = true
+  }
+  const write = (maker: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
+    removeDrafts(folders.cache)
+    writeValues(maker, kept.used)
+    if (areTextsDue || texts.isStale()) texts.keep()
+    areTextsDue = false
     files.keep()
-    if (record) writeRecord(recordFile(folders.cache, folders.out), known, record)
+    if (record) writeRecord(recordFile(folders.cache, folders.out), maker, record)
   }
   const tools: Tools = {
     cache: memoryCache(known.values, texts),
     threads,
     files,
+    keepValues() {
+      if (maker === undefined) return
+      try {
+        onDisk('write', CACHE, () => writeValues(maker, tools.cache.used))
+      } catch (error) {
+        if (!(error instanceof DiskError)) throw error
+      }
+    },
     keep(kept) {
       if (maker === undefined) return
       try {
-        onDisk('write', '.portalgen/cache', () => write(maker, kept))
+        onDisk('write', CACHE, () => write(maker, kept))
         tools.cache = memoryCache(kept.cache.used, texts)
       } catch (error) {
         if (!(error instanceof DiskError || error instanceof DamagedCache)) throw error
@@ -86,6 +103,9 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
   }
   return tools
 }
+
+/** The folder of the cache as messages name it. */
+const CACHE = '.portalgen/cache'
 
 /** What only the page itself and checks read of a page. */
 const CHECKED_IN_PAGES: (keyof Page)[] = ['headings', 'links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']

@@ -98,7 +98,7 @@ export const textFileOf = (to: Route, addressing: Addressing): string =>
 
 /** The files for language models: an index of the site, and its full text. */
 export const LLMS_TXT = 'llms.txt'
-const LLMS_FULL_TXT = 'llms-full.txt'
+export const LLMS_FULL_TXT = 'llms-full.txt'
 export const LLMS = [LLMS_TXT, LLMS_FULL_TXT] as const
 export type LlmsName = (typeof LLMS)[number]
 

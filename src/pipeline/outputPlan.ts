@@ -19,7 +19,7 @@ export type OutputStep = { key: string; name: string } /** `page`: the key of al
   | { kind: 'site' }
   | { kind: 'search'; scope: SearchScope }
   | { kind: 'asset'; asset: Asset }
-  /** All of the site as text; the texts of the pages must be there already. */
+  /** All of the site as text; for `llms-full.txt` the texts of the pages must be there already. */
   | { kind: 'llms'; file: LlmsName; root: Route }
 )
 

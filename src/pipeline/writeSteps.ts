@@ -4,7 +4,7 @@ import type { TextStore } from '../disk/textStore.ts'
 import { atOnce } from '../model/atOnce.ts'
 import type { Bundle } from '../model/output.ts'
 import { pushAll } from '../model/pushAll.ts'
-import type { Route } from '../model/route.ts'
+import { LLMS_FULL_TXT, type Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { PartFailure } from '../render/own/failingParts.ts'
 import { openRenderer } from '../render/renderer.ts'
@@ -27,6 +27,8 @@ export type WriteRequest = {
   threads: ThreadPool
   /** The output folder as messages name it. */
   shown: string
+  /** What this thread does while the others draw pages, of which it makes fewer then. */
+  meanwhile?: () => void
 }
 
 /** Which parts of the site each page shows that was made, and which of them failed. */
@@ -55,9 +57,12 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   })
   const others = plan.filter((step) => !isPage(step))
   // Pages share no file with the others, so that these are made beside them, in their own order.
-  const makeOthers = () => keepOrMake(others.filter(({ kind }) => kind !== 'llms'))
+  const makeOthers = async (): Promise<void> => {
+    await keepOrMake(others.filter((step) => !readsPages(step)))
+    request.meanwhile?.()
+  }
   await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, makePage, makeOthers)])
-  await keepOrMake(others.filter(({ kind }) => kind === 'llms'))
+  await keepOrMake(others.filter(readsPages))
   pushAll(parts.failures, watch?.failures.values() ?? [])
   return parts
 }
@@ -71,6 +76,9 @@ async function linkFiles(stamps: FileStamp[], { staging, threads, shown }: Write
   if (worker) await worker.ask({ kind: 'link', stamps, old: staging.old, staging: staging.folder, shown })
   else for (const stamp of stamps) staging.link(stamp)
 }
+
+/** Whether a step needs the written pages. */
+const readsPages = (step: OutputStep): boolean => step.kind === 'llms' && step.file === LLMS_FULL_TXT
 
 const isPage = (step: OutputStep): step is PageStep => step.kind === 'page'
 

@@ -110,6 +110,7 @@ async function replaceOutput(
     texts: cache.texts,
     threads,
     shown: shown.out,
+    meanwhile: tools.keepValues,
   })
   const failed = failedParts(written.failures, site.routes.keys())
   if (failed.length > 0) {
