@@ -20,7 +20,7 @@ import { postmanCollection } from './request/postmanCollection.ts'
 import type { RequestExamples } from './request/requestExamples.ts'
 import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
-import { createSamples, type Samples } from './samples/samples.ts'
+import { createSamples, type Samples, textsOfPatterns } from './samples/samples.ts'
 import { createValidator } from './samples/validator.ts'
 
 export type ApiOptions = {
@@ -50,7 +50,8 @@ export async function parseApi(
   const { document, root, written, files, asWritten } = read
   const validator = await createValidator(document)
   const { inSteps } = options
-  const faults = [...(await checkDocument(document, written)), ...(await inSteps(checkExamples(document, validator)))]
+  const inExamples = await inSteps(checkExamples(document, validator, await textsOfPatterns(document)))
+  const faults = [...(await checkDocument(document, written)), ...inExamples]
   const samples = await createSamples(document, validator, options.texts)
   const { value: shown, problems: inTexts } = await inSteps(showDocument(document, samples, options))
   const api: Api = {

@@ -6,11 +6,17 @@ import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
+import type { FittingValue } from './fittingValue.ts'
 import { typeFix } from './typeFix.ts'
 import { violationFix } from './violationFix.ts'
 
 /** Reports an error of an example at the place of the invalid value. `what` names the whole example in messages. */
-export function mismatch(example: YamlNode, errors: ErrorObject[], what: string): Problem {
+export function mismatch(
+  example: YamlNode,
+  errors: ErrorObject[],
+  what: string,
+  fitting: FittingValue = () => undefined,
+): Problem {
   // The validator reports the errors of each alternative and then the choice; only the choice is certain.
   const last = errors.at(-1)
   const error = last && ['oneOf', 'anyOf', 'if'].includes(last.keyword) && errors.length > 2 ? last : errors[0]
@@ -18,7 +24,7 @@ export function mismatch(example: YamlNode, errors: ErrorObject[], what: string)
   const { node, name } = nodeAlong(example, pointerOf(`#${error.instancePath}`) ?? [], what)
   const key = textParameter(error, 'additionalProperty') ?? textParameter(error, 'unevaluatedProperty')
   const place = entriesOf(node).find((entry) => entry.key === key)?.keyPlace ?? node.place
-  return warning('example-mismatch', place, describe(error, node, name, key))
+  return warning('example-mismatch', place, describe(error, node, { name, key, fitting }))
 }
 
 function nodeAlong(root: YamlNode, pointer: string[], what: string): { node: YamlNode; name: string } {
@@ -38,7 +44,9 @@ const textParameter = ({ params }: ErrorObject, key: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-function describe(error: ErrorObject, node: YamlNode, name: string, key: string | undefined) {
+type Found = { name: string; key: string | undefined; fitting: FittingValue }
+
+function describe(error: ErrorObject, node: YamlNode, { name, key, fitting }: Found) {
   if (error.propertyName !== undefined) {
     const message = `${name} has the property "${error.propertyName}", whose name is not allowed`
     return { message, fix: violationFix({ ...error, keyword: 'propertyNames' }) }
@@ -59,7 +67,9 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
       const listed: unknown = error.params['allowedValues']
       const values = Array.isArray(listed) ? listed.map(shownValue) : []
       const written = scalarText(node) ?? kindOf(node)
-      const fix = didYouMean(written, values) ?? `write one of ${values.map((value) => `"${value}"`).join(', ')}`
+      const fix =
+        didYouMean(written, values) ??
+        `write ${values.length === 1 ? '' : 'one of '}${values.map((value) => `"${value}"`).join(', ')}`
       return { message: `"${written}" is not an allowed value of ${name}`, fix }
     }
     case 'const':
@@ -68,7 +78,7 @@ function describe(error: ErrorObject, node: YamlNode, name: string, key: string 
         fix: violationFix(error),
       }
     default:
-      return { message: `${name} ${violationWords(error)}`, fix: violationFix(error) }
+      return { message: `${name} ${violationWords(error)}`, fix: violationFix(error, fitting(error)) }
   }
 }
 

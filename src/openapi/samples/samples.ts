@@ -12,7 +12,7 @@ import type { Direction } from '../read/schema/direction.ts'
 import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
-import { textOfPatterns } from './patterns/textOfPattern.ts'
+import { type TextOfPattern, textOfPatterns } from './patterns/textOfPattern.ts'
 import { provenSamples } from './provenSample.ts'
 import { sentPart } from './sentPart.ts'
 import { textWriter, type WriteText } from './streamText.ts'
@@ -41,7 +41,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
   const choiceFor = (schema: Schema, value: ExactValue, direction: Direction): string | undefined =>
     choiceOf(schema, value, direction, validator, words)
   const { isLarge } = document
-  const textOfPattern = document.uses(PATTERN) ? await textOfPatterns() : undefined
+  const textOfPattern = await textsOfPatterns(document)
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
   const madeOfSchemas = !isLarge && document.schemas.length <= MANY_SCHEMAS
   const ofBody: Samples['ofBody'] = (media, direction) => {
@@ -102,6 +102,10 @@ const madeExample = (value: ExactValue, schema: Schema): Example => ({
 })
 
 const PATTERN = new Set(['pattern'])
+
+/** Loads what makes texts of patterns, if a document has some. */
+export const textsOfPatterns = async (document: ApiDocument): Promise<TextOfPattern | undefined> =>
+  document.uses(PATTERN) ? textOfPatterns() : undefined
 
 /** Media types of which JSON is the text, or from which a form is made. */
 export const isTextual = (type: string): boolean =>

@@ -3,6 +3,7 @@ import type { ExactValue } from '../../yaml/node.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { pathOf } from './errorPath.ts'
 import { schemasAt } from './schemasAt.ts'
+import { withValue } from './withValue.ts'
 
 // Each attempt validates the whole sample.
 const MOST_ATTEMPTS = 12
@@ -39,14 +40,4 @@ export function withFitting(
     value = better[0]
   }
   return value
-}
-
-function withValue(value: ExactValue, [key, ...rest]: string[], made: ExactValue): ExactValue {
-  if (key === undefined) return made
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (String(index) === key ? withValue(item, rest, made) : item))
-  }
-  const inside = value[key]
-  return inside === undefined ? value : { ...value, [key]: withValue(inside, rest, made) }
 }

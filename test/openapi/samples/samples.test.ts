@@ -367,24 +367,35 @@ test.each([
     'does not match the pattern ^[A-Z]{2}-[0-9]{3}$',
     'write it like "AA-111", or change "pattern" of the schema',
   ],
-  ["pattern: '^(?:a|b)$'", 'c', 'does not match the pattern ^(?:a|b)$', 'change the value, or "pattern" of the schema'],
+  [
+    "pattern: '^(?:a|b)$'",
+    'c',
+    'does not match the pattern ^(?:a|b)$',
+    'write it like "a", or change "pattern" of the schema',
+  ],
   [
     'oneOf: [{ type: string }, { type: boolean }]',
     '1',
     'matches none of the "oneOf" schemas',
-    'change the value so that it matches one of them, or add its schema to "oneOf"',
+    'write a value that matches one of them, such as "text", or add its schema to "oneOf"',
   ],
   [
     'anyOf: [{ type: string }, { type: boolean }]',
     '1',
     'matches none of the "anyOf" schemas',
-    'change the value so that it matches one of them, or add its schema to "anyOf"',
+    'write a value that matches one of them, such as "text", or add its schema to "anyOf"',
   ],
   [
     'oneOf: [{ minimum: 1 }, { minimum: 2 }]',
     '3',
     'matches more than one of the "oneOf" schemas',
     'write "anyOf" instead of "oneOf", or make the schemas exclude one another',
+  ],
+  [
+    'oneOf: [{ type: object }, { type: array }]',
+    '1',
+    'matches none of the "oneOf" schemas',
+    'write a value that matches one of them, or add its schema to "oneOf"',
   ],
   ['not: { const: 1 }', '1', 'matches the schema under "not"', 'change the value, or "not" of the schema'],
   [
@@ -424,7 +435,7 @@ test('what travels only one way is not missed in an example', async () => {
 test('a pattern on which backtracking would take years is judged', async () => {
   const text = `components: { schemas: { A: { type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}b } } }\n`
   expect(await mismatches(text)).toEqual([
-    '4:74 warning example-mismatch: the example does not match the pattern ^(a+)+$ (change the value, or "pattern" of the schema)',
+    '4:74 warning example-mismatch: the example does not match the pattern ^(a+)+$ (write it like "a", or change "pattern" of the schema)',
   ])
 })
 
