@@ -94,3 +94,27 @@ apis: [{ spec: openapi/offers.yaml, route: /api/ }]
     ['https://name.dev/', 'openapi/offers.yaml:21:71'],
   ])
 })
+
+test('further documentation of groups, operations, callbacks and webhooks is collected', async () => {
+  const docs = (name: string): string => `externalDocs: { url: 'https://${name}.dev/' }`
+  const called = `responses: { 200: { description: Fine } }`
+  const { site: whole } = await site({
+    'content/site.yaml': WITH_API,
+    'content/index.md': '# Home',
+    'openapi/offers.yaml': `openapi: 3.1.0
+info: { title: Offers API, version: '1' }
+tags: [{ name: Offers, ${docs('group')} }]
+paths:
+  /offers:
+    post:
+      tags: [Offers]
+      ${docs('operation')}
+      callbacks: { made: { '{$request.body#/url}': { post: { ${docs('callback')}, ${called} } } } }
+      ${called}
+webhooks: { sold: { post: { ${docs('webhook')}, ${called} } } }
+`,
+  })
+  const addresses = linksOf(whole).map(({ address }) => address)
+  const names = ['group', 'operation', 'callback', 'webhook']
+  expect(addresses).toEqual(names.map((name) => `https://${name}.dev/`))
+})

@@ -296,6 +296,29 @@ components: { securitySchemes: { a: { type: oauth2, oauth2MetadataUrl: 'https://
   ])
 })
 
+test('each flow of OAuth 2.0 names the addresses that it has', async () => {
+  const addresses = (...names: string[]): string =>
+    names.map((name) => `${name}Url: 'https://x.example/${name}'`).join()
+  const { value } = await readDocument(`openapi: 3.2.0
+info: { title: T, version: '1' }
+components:
+  securitySchemes:
+    a:
+      type: oauth2
+      flows:
+        authorizationCode: { ${addresses('authorization', 'token', 'refresh')}, scopes: {} }
+        deviceAuthorization: { ${addresses('deviceAuthorization', 'token')}, scopes: {} }
+`)
+  const facts = value?.view.security[0]?.facts ?? []
+  expect(facts.map(({ label, value: shown }) => `${label}: ${plain(shown)}`)).toEqual([
+    'Authorization code: authorization address: `https://x.example/authorization`',
+    'Authorization code: token address: `https://x.example/token`',
+    'Authorization code: refresh address: `https://x.example/refresh`',
+    'Device authorization: device authorization address: `https://x.example/deviceAuthorization`',
+    'Device authorization: token address: `https://x.example/token`',
+  ])
+})
+
 test('a server of 3.2 has its name', async () => {
   const { html, text } = await site({
     'content/site.yaml': WITH_API,
