@@ -33,6 +33,12 @@ const slugs: [string, string, string[]][] = [
   ['underlined headings, too', 'Head {#h}\n---', ['h']],
 ]
 
+test('a heading keeps its text before an id that would hold marks', () => {
+  expect(parse('## The *b* `c` of d {#the-_a_-b}').value.headings).toMatchObject([
+    { id: 'the-_a_-b', text: 'The b c of d' },
+  ])
+})
+
 test.each(slugs)('%s', (_, text, expected) => {
   expect(idsOf(text)).toEqual(expected)
 })

@@ -1,11 +1,14 @@
 import type { FieldView, InlineContent, SchemaBody } from '../../src/model/apiView.ts'
 
+const MARKS = { code: '`' }
+
 /** InlineContent on one line: links in brackets, code in backticks. */
 export const plain = (words: InlineContent): string =>
   words
     .map((word) => {
       if (typeof word === 'string') return word
-      return word.kind === 'link' ? `[${word.text}](${word.href})` : `\`${word.text}\``
+      if (word.kind === 'link') return `[${word.text}](${word.href})`
+      return MARKS[word.kind] + word.text + MARKS[word.kind]
     })
     .join('')
 

@@ -240,6 +240,13 @@ test('alternatives that only require fields are a sentence', async () => {
   ])
 })
 
+test('alternatives of which only one may be given are a sentence, too', async () => {
+  const fields = await fieldsOf(`A:
+  properties: { a: { type: string }, b: { type: string } }
+  oneOf: [{ required: [a] }, { required: [b] }]`)
+  expect(fields).toEqual(['a: string', 'b: string', 'Exactly one of these is required: `a` or `b`'])
+})
+
 test('values have meanings where the document gives them', async () => {
   const { view } = await soundApi(`components:
   schemas:
