@@ -9,8 +9,10 @@ export function foreignFiles(sources: Pick<Sources, 'pages' | 'assets' | 'unpubl
   const linked = new Set(links.all.flatMap((link) => (link.kind === 'asset' ? [link.asset] : [])))
   const copied = sources.assets.filter(({ path }) => !linked.has(path)).map(({ source }) => source)
   const pages = sources.pages.flatMap(({ path }) => (/\.html\.mdx?$|\/SUMMARY\.md$/i.test(path) ? [path] : []))
-  const found = [...copied, ...pages, ...(sources.unpublished ?? [])].flatMap((path) => {
-    const known = FILES.find(({ pattern }) => pattern.test(path))
+  const unpublished = sources.unpublished ?? []
+  const isCollection = collectionsAmong(unpublished)
+  const found = [...copied, ...pages, ...unpublished].flatMap((path) => {
+    const known = FILES.find(({ pattern }) => pattern.test(path)) ?? (isCollection(path) ? COLLECTION : undefined)
     return known ? [{ path, known }] : []
   })
   if (found.length === 0) return []
@@ -18,6 +20,12 @@ export function foreignFiles(sources: Pick<Sources, 'pages' | 'assets' | 'unpubl
   return found.flatMap(({ path, known: { noun = 'file', what, fix } }) =>
     included.has(path) ? [] : [warning('foreign-file', startOf(path), { message: `this ${noun} ${what}`, fix })],
   )
+}
+
+/** Which folders beside the configuration of a Jekyll site hold pages of their own. */
+function collectionsAmong(paths: string[]): (path: string) => boolean {
+  const sites = paths.flatMap((path) => /^(.*\/)_config\.ya?ml$/.exec(path)?.[1] ?? [])
+  return (path) => sites.some((site) => path.startsWith(site) && /^_[^./]+$/.test(path.slice(site.length)))
 }
 
 const includedFiles = (pages: SourceFile[]): ReadonlySet<string> =>
@@ -45,6 +53,12 @@ const settings = (names: string, what: string, fix: string): ForeignFile => ({
 
 const IN_SIDEBARS = 'write "sidebars:" in content/site.yaml'
 const imported = (kind: string): string => `run "portalgen import ${kind}" on the old site`
+
+const COLLECTION: Omit<ForeignFile, 'pattern'> = {
+  noun: 'folder',
+  what: 'is a collection of a Jekyll site, and has no effect',
+  fix: 'name it without "_", so that its files are pages',
+}
 
 const FILES: readonly ForeignFile[] = [
   {
@@ -85,7 +99,11 @@ const FILES: readonly ForeignFile[] = [
     noun: 'folder',
   },
   {
-    ...settings('_(?:includes|layouts|data|static|templates)', 'belongs to another generator', 'move what pages use'),
+    ...settings(
+      '_(?:includes|layouts|data|sass|plugins|static|templates)',
+      'belongs to another generator',
+      'move what pages use',
+    ),
     noun: 'folder',
   },
   {

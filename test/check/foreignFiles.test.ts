@@ -37,6 +37,20 @@ test.each([
   expect(problem).toContain(`content/${path}: ${message}`)
 })
 
+test('collections of Jekyll are reported beside its configuration alone', async () => {
+  const files = {
+    'content/_tutorials': 'x',
+    'content/docs/_docs': 'x',
+    'content/docs/_config.yml': 'x',
+    'content/docs/_sass': 'x',
+  }
+  expect(await foreignIn(files)).toEqual([
+    'content/docs/_docs: this folder is a collection of a Jekyll site, and has no effect → name it without "_", so that its files are pages',
+    'content/docs/_config.yml: this file configures another generator, and has no effect → write "sidebars:" in content/site.yaml',
+    'content/docs/_sass: this folder belongs to another generator, and has no effect → move what pages use',
+  ])
+})
+
 test('a file that a page links to or includes is meant, and others are no files of generators', async () => {
   expect(
     await foreignIn({
