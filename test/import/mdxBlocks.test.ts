@@ -11,6 +11,12 @@ test.each([
   ['<div>\n| a | b |\n|---|---|\n| 1 | 2 |\n</div>', '<div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n</div>'],
   ['<center>\n  <Badge text="new" />\n</center>', '<center>\n\n**new**\n\n</center>'],
   ['<div><Badge text="new" /></div>', '<div>\n\n**new**\n\n</div>'],
+  ['<div id="b">\n  <Aside>a</Aside>\n</div>', '<div id="b">\n\n:::note\na\n:::\n\n</div>'],
+  ["import A from 'a'\n<Aside>a</Aside>", ':::note\na\n:::'],
+  [
+    'export const Box = (p) => <div><h4>{p.t}</h4>{p.children}</div>\n\n<Box t="T">*a*</Box>',
+    '<div><h4>T</h4>\n\n*a*\n\n</div>',
+  ],
   ['<br />\n<Own />', `<br />\n\n${NOT_IMPORTED}\n\`<Own />\`\n:::`],
   ['<div>a</div>\n<Own />', `<div>a</div>\n\n${NOT_IMPORTED}\n\`<Own />\`\n:::`],
   ['- a\n  <div>\n    <Own />\n  </div>', `- a\n  <div>\n\n  ${NOT_IMPORTED}\n  \`<Own />\`\n  :::\n\n  </div>`],

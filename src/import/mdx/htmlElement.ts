@@ -1,6 +1,4 @@
-import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
-import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
 import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
@@ -8,6 +6,7 @@ import { isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { givenContent } from './givenContent.ts'
+import { BLOCK, isMarkdown } from './markdownInside.ts'
 
 /**
  * HTML is Markdown, too; only what is JavaScript in it has to be written differently. What belongs in the head of a page is
@@ -75,25 +74,9 @@ const lostIn = ({ attributes }: JsxElement): string[] =>
 
 const IN_HEAD: ReadonlySet<string> = new Set(['head', 'style', 'script'])
 
-const BLOCK =
-  /^(?:div|section|article|aside|header|footer|main|center|figure|figcaption|td|th|li|dd|dt|p|details|summary)$/
-
 /** A tag that is alone on its line begins a block of HTML, whatever its name is. */
 const beginsBlock = (node: JsxElement, name: string, end: number, text: string): boolean =>
   BLOCK.test(name) || (node.type === 'mdxJsxFlowElement' && isLast(text, end))
-
-const PLAIN: ReadonlySet<string> = new Set(['text', 'break', 'mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm'])
-
-/** Whether a node is written in Markdown, or becomes it: a component does, unless it is left where it stands within a line. */
-function isMarkdown(node: Nodes, context: Context): boolean {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return !PLAIN.has(node.type)
-  if (node.name === null || /^[a-z][^.]*$/.test(node.name)) return false
-  const { imports, conversion } = context
-  const treatment = treatmentOf(node.name, attributesOf(node, imports), '', conversion.components)
-  return treatment.kind === 'left'
-    ? marginIn(context, rangeOf(node).start).isFirst
-    : node.type === 'mdxJsxFlowElement' || treatment.kind === 'text'
-}
 
 /** Markdown after the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
 function hasGapIn(node: JsxElement, name: string, context: Context): boolean {

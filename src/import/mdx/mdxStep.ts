@@ -12,6 +12,7 @@ import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { elementsIn } from './elementsIn.ts'
 import { visitHtml } from './htmlElement.ts'
+import { withImportGaps } from './importGaps.ts'
 import { constantsIn, importsIn, modulesIn, wrappersIn } from './imports.ts'
 import { shownHtml } from './ownMarkup.ts'
 import { parseMdx } from './parseMdx.ts'
@@ -32,9 +33,10 @@ export const mdxStep =
 /** The attributes that a part is used with, how deeply, and how many more parts its page may have. */
 type Use = { props: Attributes; depth: number; hasFormulas: boolean; parts: { left: number } }
 
-function convertMdx(edited: Edited, conversion: Conversion, { props, depth, hasFormulas, parts }: Use): Edited {
+function convertMdx(written: Edited, conversion: Conversion, { props, depth, hasFormulas, parts }: Use): Edited {
+  if (!/[<{]|^(?:import|export)\s/m.test(written.text)) return written
+  const edited = withImportGaps(written)
   const { text, lines } = edited
-  if (!/[<{]|^(?:import|export)\s/m.test(text)) return edited
   const parsed = parseMdx(text, hasFormulas)
   for (const { line, reason } of parsed.kind === 'parsed' ? parsed.unparsed : [parsed])
     conversion.tally.note(`MDX that cannot be parsed: ${reason}`, 'left', {

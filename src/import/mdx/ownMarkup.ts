@@ -1,4 +1,5 @@
 import type { Edit } from '../convert/edits.ts'
+import { isLast } from '../convert/lines.ts'
 import { type Components, componentHtml, functionHtml, partOf } from '../markup/componentHtml.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
@@ -7,7 +8,8 @@ import { allKnown } from '../read/allKnown.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { JsxElement } from './attributes.ts'
-import { type Context, marginIn } from './context.ts'
+import { type Context, marginIn, rangeOf } from './context.ts'
+import { BLOCK, isMarkdown } from './markdownInside.ts'
 import type { Tags } from './placeholder.ts'
 
 const componentsOf = ({ conversion }: Context): Components => ({
@@ -31,12 +33,21 @@ export function ownComponentEdits({ node, open, close }: Tags, name: string, con
   if (html === undefined) return undefined
   const edits = contentsEdits({ open, close }, html)
   const [before, after] = edits ?? []
-  if (node.type !== 'mdxJsxFlowElement' || !before?.text || !after) return edits
+  if (!before?.text || !after || !isBlock(node, before.text, context)) return edits
   const gap = `\n\n${marginIn(context, open.start).margin}`
   return [
     { ...before, text: before.text.trimEnd() + gap },
     { ...after, text: gap + after.text.trimStart() },
   ]
+}
+
+/** Whether the markup begins a block of HTML, in which Markdown needs blank lines around it. */
+function isBlock(node: JsxElement, before: string, context: Context): boolean {
+  if (node.type === 'mdxJsxFlowElement') return true
+  const [, name = ''] = /^\s*<([a-z]+)/.exec(before) ?? []
+  const { start, end } = rangeOf(node)
+  const isAlone = marginIn(context, start).isFirst && isLast(context.text, end)
+  return isAlone && BLOCK.test(name) && node.children.some((child) => isMarkdown(child, context))
 }
 
 function ownHtml(node: JsxElement, name: string, context: Context): string | undefined {
