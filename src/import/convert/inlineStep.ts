@@ -52,7 +52,7 @@ export const INLINE = {
   attributes: {
     name: '{ .class }',
     pattern:
-      /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*))(?:[ ]+(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*)))*[ ]*\}/g,
+      /[ ]?\{:?[ ]*(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*))(?:[ ]+(?:[.#][\w-]+|[\w-]+=(?:"[^"}\n]*"|'[^'}\n]*'|[^\s"'{}]*)))*[ ]*\}|^\{(?:download|external|controls|autoplay|loop|muted|hidden)\}/g,
     // Links may lead to the id of any element.
     text: ([written]) => /[ {]#([\w-]+)/.exec(written)?.[1]?.replace(/.+/, '<a id="$&"></a>') ?? '',
   },

@@ -16,6 +16,11 @@ export const PANDOC: ForeignConstruct[] = [
     fix: 'remove it; ids of headings are written "{#id}"',
   },
   {
+    name: 'an attribute list',
+    pattern: /(?<=\))\{(?:download|external|controls|autoplay|loop|muted|hidden)\}/g,
+    fix: 'remove it',
+  },
+  {
     name: 'a kramdown option',
     pattern: /\{::\/?[a-z][^}\n]{0,200}\}|\{:\/[a-z]*\}/g,
     fix: 'remove it',
