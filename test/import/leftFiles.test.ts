@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import { imported } from './imported.ts'
 
@@ -15,5 +17,27 @@ test('pages that are programs, redirects of patterns and pages in other formats 
     'file that is a Markdoc page at src/content/docs/more.mdoc:1',
     'page that is a component at src/pages/extra.astro:1',
     'redirect of a pattern: /old/[...slug] at astro.config.mjs:1',
+  ])
+})
+
+test('programs of a Hugo site and chapters that a book announces are left', async () => {
+  const site = await imported(hugo, {
+    'hugo.toml': 'title = "T"\nbaseURL = "https://x.example/"\n',
+    'content/docs/a.md': 'Text',
+    'content/docs/_content.gotmpl': '{{ $.AddPage (dict "path" "b") }}',
+    'layouts/_default/_markup/render-link.html': '<a>{{ .Text }}</a>',
+  })
+  expect(site.left).toEqual([
+    'pages that a program makes at content/docs/_content.gotmpl:1',
+    'render hook at layouts/_default/_markup/render-link.html:1',
+  ])
+  const book = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n',
+    'src/SUMMARY.md': '- [One](one.md)\n- [Two]()\n- [Three]()\n    - [Four](one.md)\n',
+    'src/one.md': '# One',
+  })
+  expect(book.left).toEqual([
+    'chapter without a page at src/SUMMARY.md:2',
+    'no address of the site in the configuration at book.toml:1',
   ])
 })

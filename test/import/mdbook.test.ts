@@ -236,6 +236,7 @@ test('other files of an mdBook site are copied to their addresses', async () => 
 
 test('what an mdBook site has left is listed with its places', async () => {
   expect((await RESULT).left).toEqual([
+    'chapter without a page at src/SUMMARY.md:9',
     'link to a missing page or file at src/ch01-intro.md:5',
     'no address of the site in the configuration at book.toml:1',
     '{{#quiz}} at src/ch01-intro.md:29',

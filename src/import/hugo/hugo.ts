@@ -22,6 +22,7 @@ import { type Language, languageFile, languagesOf, settingsOfLanguages } from '.
 import { menuOf } from './menu.ts'
 import { draftsOutOfTime } from './outOfTime.ts'
 import { permalinkOf } from './permalinks.ts'
+import { notePrograms } from './programs.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 import { sidebarsOf } from './sidebars.ts'
@@ -45,6 +46,7 @@ export const hugo: Generator = {
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
     const config = configIn(tree, file, tally)
+    notePrograms(tree, tally)
     const languages = languagesOf(config)
     const folder = languages[0]?.folder ?? CONTENT
     const isUgly = at(config, 'uglyURLs') === true || at(config, 'uglyurls') === true

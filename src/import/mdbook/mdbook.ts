@@ -34,7 +34,9 @@ export const mdbook: Generator = {
     const isSmart = ['smart-punctuation', 'curly-quotes'].some((key) => at(config, 'output', 'html', key) === true)
     const dialect = dialectWith(hidden, isSmart)
     const summary = joined(folder, 'SUMMARY.md')
-    const items = summaryItems(tree.text(summary) ?? '', folder)
+    const contents = parseMarkdown(tree.text(summary) ?? '')
+    for (const line of draftsIn(contents)) tally.note('chapter without a page', 'left', { file: summary, line })
+    const items = summaryItems(contents, folder)
     // A program may write the list of chapters: all files are pages until it has.
     const isListed = tree.files.includes(summary)
     if (!isListed) tally.note(`no list of chapters in ${summary}`, 'left', { file: 'book.toml', line: 1 })
@@ -75,8 +77,7 @@ function addressOf(source: string, folder: string): string {
 }
 
 /** The chapters of `SUMMARY.md`: links outside lists, headings that begin a part, and lists of chapters. */
-function summaryItems(summary: string, folder: string): ForeignItem[] {
-  const root: Root = parseMarkdown(summary)
+function summaryItems(root: Root, folder: string): ForeignItem[] {
   const items: ForeignItem[] = []
   let part: Extract<ForeignItem, { kind: 'category' }> | undefined
   for (const node of root.children) {
@@ -110,6 +111,14 @@ function chapter(item: ListItem, folder: string): ForeignItem[] {
   const named = item.children.find((child) => child.type === 'paragraph')
   const label = own[0] && 'label' in own[0] ? own[0].label : named && textOf(named).trim()
   return inner.length === 0 ? own : [{ kind: 'category', label: label || 'Chapter', items: [...own, ...inner] }]
+}
+
+/** The lines of chapters that are announced; one with others below is their category. */
+function draftsIn(node: Nodes): number[] {
+  if (node.type === 'link' && node.url === '') return [node.position?.start.line ?? 1]
+  if (!('children' in node)) return []
+  const lists: Nodes[] = node.type === 'listItem' ? node.children.filter(({ type }) => type === 'list') : []
+  return (lists.length > 0 ? lists : node.children).flatMap(draftsIn)
 }
 
 /** A chapter without an address is a draft. */
