@@ -77,6 +77,7 @@ const TEMPLATES: Files = {
   both: '{{ if and (index .Params "none") true }}A{{ else }}B{{ end }}',
   badge: '{{ if .Inner }}<i>{{ .Inner }}</i>{{ end }}',
   kbd: '<i>{{ .Inner }}</i>',
+  aside: '<aside class="x">{{ .Inner | .Page.RenderString }}</aside>',
 }
 
 test.each([
@@ -91,6 +92,7 @@ test.each([
     [],
   ],
   ['{{< frame kind="tip" title="T" >}}\n*a*\n{{< /frame >}}', '<div class="tip"><b>T</b>\n\n\n*a*\n\n\n</div>', []],
+  ['{{< aside >}}*a*{{< /aside >}}', '<aside class="x">\n\n*a*\n\n</aside>', []],
   ['{{< nested a="1" >}}{{< nested a="1" b="1" >}}{{< nested >}}', 'ABC', []],
   ['{{< page >}}{{< own >}}', 'x', []],
   ['{{< badge >}}a{{< /badge >}} {{< kbd >}}b{{< /kbd >}}', '**a** <i>b</i>', []],

@@ -85,10 +85,17 @@ const details: Known = (args, inner) => {
   return isOpen ? text.replace('\n', '{open}\n') : text
 }
 
-const figure: Known = ({ named: { src = '', alt, title, caption, link } }) => {
+const figure: Known = ({ named: { src = '', alt, title, caption, link, attr, attrlink } }) => {
   const image = `![${alt || caption || ''}](${src})`
-  const below = [title && `**${title}**`, caption].filter(Boolean).join(' ')
+  const source = attr && attrlink ? `[${attr}](${attrlink})` : attr
+  const below = [title && `**${title}**`, caption, source].filter(Boolean).join(' ')
   return (link ? `[${image}](${link})` : image) + (below && `\n\n${below}`)
+}
+
+/** A picture of a theme, whose title is no text of the page. */
+const picture: Known = ({ named, positional }, ...more) => {
+  const { src = positional[0] ?? '', cap = '', caption = cap, title: _title, ...others } = named
+  return figure({ positional, named: { ...others, src, caption } }, ...more)
 }
 
 /** `linenos=table,hl_lines=2 4-5,linenostart=3`, also `hl_lines=[2,"4-5"]` */
@@ -106,7 +113,7 @@ function marksOf(options: string): string {
 
 const param: Known = (args, _inner, { valueNamed }) => {
   const name = argOf(args, 'key', 'name')
-  return valueNamed(`frontMatter.${name}`) ?? valueNamed(name)
+  return valueNamed(`frontMatter.${name}`) ?? valueNamed(`frontMatter.params.${name}`) ?? valueNamed(name)
 }
 
 const KNOWN: ReadonlyMap<string, Known> = new Map(
@@ -134,7 +141,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     readfile: included,
     readFile: included,
     figure,
-    img: ({ named, positional }) => `![${named['alt'] ?? ''}](${named['src'] ?? positional[0] ?? ''})`,
+    img: picture,
     highlight: ({ positional, named }, inner) => {
       const [language = named['type'] ?? named['lang'] ?? 'text', written = named['options'] ?? ''] = positional
       const options = [written, ...Object.entries(named).map(([key, value]) => `${key}="${value}"`)].join(',')

@@ -15,7 +15,10 @@ export function ownShortcode(
   const template = templateIn(FOLDERS, `${name}.html`, conversion)
   if (template === undefined) return undefined
   // Markdown on lines of its own is read as such between blank lines alone, and indented lines would be code.
-  const spaced = template.replace(/^[ \t]+/gm, '').replace(/^(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
+  const spaced = template
+    .replace(/^[ \t]+/gm, '')
+    .replace(/^(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})[ \t]*$/gm, '\n$1\n')
+    .replace(INNER_IN_BLOCK, '\n\n$1\n\n')
   const text = fillTemplate(spaced, {
     get: (key) =>
       (typeof key === 'number' ? positional[key] : Object.entries(named).find(([each]) => each === key)?.[1]) ?? '',
@@ -28,6 +31,10 @@ export function ownShortcode(
   const shown = inner === undefined ? text?.replace(/\n\s*\n/g, '\n') : text
   return shown === undefined ? undefined : { text: shown, isPlain: !BLOCK.test(template) }
 }
+
+/** The contents of an element that begins a block of HTML, on the line of its tags. */
+const INNER_IN_BLOCK =
+  /(?<=<(?:div|section|article|aside|header|footer|main|figure|blockquote|details|td|li)\b[^<>]{0,300}>)(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})(?=<\/)/g
 
 /** What makes a template more than a text with gaps. */
 const BLOCK = /\{\{-?\s*(?:if|with|range|\$\w+\s*:?=)/

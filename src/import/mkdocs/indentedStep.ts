@@ -200,6 +200,8 @@ function included(
   depth: number,
 ): Numbered[] {
   const at = { file: conversion.source, line }
+  // A name behind a semicolon is switched off.
+  if (written.trim().startsWith(';')) return []
   const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
   const file = conversion.include(`/${path}`) ?? conversion.include(path)
   // A tag of a template in code is more likely shown than meant.
