@@ -114,6 +114,9 @@ test('nothing measures the site before the reader agrees; the answer is remember
   const question = page.getByRole('region', { name: 'Privacy' })
   await question.waitFor()
   expect(asked).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await question.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
   for (const width of [360, 520, 900]) {
     await page.setViewportSize({ width, height: 900 })
     const tops = () =>
@@ -140,6 +143,12 @@ test('a followed embed, the open menu of the page and what stands below it are a
   const page = await reader.openAlive('/docs/berths/')
   for (const shown of ['The quay now', 'Open at all hours.', 'Was this page helpful?', 'Last updated'])
     await page.getByText(shown).first().waitFor()
+  const embed = page.locator('.embed > p').first()
+  const height = async () => (await embed.boundingBox())?.height ?? 0
+  expect(await height()).toBeGreaterThan(100)
+  await page.emulateMedia({ media: 'print' })
+  expect(await height()).toBeLessThan(60)
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'The quay now' }).click()
   await page.frameLocator(`iframe[src="${film}"]`).getByText('Ships').waitFor()
   await page.locator('.page-actions summary').click()

@@ -22,6 +22,7 @@ try{localStorage.setItem(${literal(CONSENT_KEY)},value)}catch(denied){}
 if(value==="yes")agreed()}
 function ask(){
 var bar=document.createElement("section");
+bar.className="consent";
 bar.setAttribute("aria-label",${literal(texts.name)});
 bar.style.cssText=${literal(BAR)};
 var text=bar.appendChild(document.createElement("p"));
