@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { isElement, textOf } from './hastElement.ts'
+import { isModuleText } from './mdxModule.ts'
 
 /** The approximate length that search engines show. */
 const MAX_LENGTH = 160
@@ -13,8 +14,9 @@ export function firstParagraph(tree: Root): string {
   return ''
 }
 
-/** The text of a paragraph as a description. */
+/** The text of a paragraph as a description; that of an import is none. */
 export function descriptionFrom(paragraph: string): string {
+  if (isModuleText(paragraph)) return ''
   const text = paragraph.replace(/\s+/g, ' ').trim()
   if (text.length <= MAX_LENGTH) return text
   const room = text.slice(0, MAX_LENGTH)

@@ -3,7 +3,6 @@ import { routeOfFile } from '../model/localPath.ts'
 import type { Page, ParsedPage, SourceFile } from '../model/page.ts'
 import { type Checked, startOf } from '../model/problem.ts'
 import { cleanText } from './cleanText.ts'
-import { isComment } from './comment.ts'
 import { createContext, type TextContext } from './context.ts'
 import { withoutFollowUps } from './foreign/report.ts'
 import { reportFaults } from './foreign/reportFaults.ts'
@@ -13,6 +12,7 @@ import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts'
 import { drawLanding } from './icons/drawLanding.ts'
 import { insertIncludes } from './includes/insertIncludes.ts'
 import { inOrder } from './inOrder.ts'
+import { isBeforePage, putTitleFirst } from './mdxModule.ts'
 import { inLanguageOf, type MarkdownOptions } from './options.ts'
 import { claimTitleId, titleFromPath } from './pageTitle.ts'
 import { pipelineFor } from './pipelineFor.ts'
@@ -45,6 +45,7 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
   reportForeign(mdast, context)
   insertIncludes(mdast, context, file.included ?? new Map())
   reportFaults(mdast, context, frontMatter.value.hero !== undefined)
+  putTitleFirst(mdast)
   const survey = surveyTree(mdast, context)
   const rendered = pipelineFor(survey, options).page(mdast, survey, context, frontMatter.value.title)
 
@@ -79,6 +80,6 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
 
 /** The text of a heading of another level that a page begins with instead of a title. */
 function firstHeading({ children }: Root, { headings }: TextContext): string | undefined {
-  const first = children.find((node) => node.type !== 'definition' && !(node.type === 'html' && isComment(node.value)))
+  const first = children.find((node) => !isBeforePage(node))
   return first?.type === 'heading' ? headings[0]?.text : undefined
 }
