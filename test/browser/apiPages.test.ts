@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test as base } from './browserTest.ts'
 import { addressOf } from './reader.ts'
@@ -9,6 +10,7 @@ const operation = (number: number): string => `  /things/${number}:
       operationId: get.thing-${number}
       summary: Thing ${number}
       tags: [${number % 2 === 0 ? 'Even' : 'Odd'} things]
+      deprecated: ${number === 4}
       description: ${'Many words. '.repeat(2_600)}
       parameters: [{ name: limit, in: query, schema: { type: integer } }]
       responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
@@ -84,10 +86,22 @@ test('an address from when all was one page leads to the page that has it now', 
 test('without script that address leads to the entry in the list', async ({ newReader, large }) => {
   const reader = await newReader({ address: large, javaScriptEnabled: false })
   const page = await reader.open('/api/#operation-get.thing-4')
+  expect(await struckThrough(page)).toEqual(['Thing 4'])
   await page.locator('li:target').getByRole('link', { name: 'Thing 4' }).click()
   await page.waitForURL(/\/api\/even-things\/#operation-get\.thing-4$/)
   expect(await page.locator(':target h3').textContent()).toContain('Thing 4')
+  expect(await struckThrough(page)).toEqual(['Thing 4'])
 })
+
+/** What is struck through in the list of a page and in its contents. */
+const struckThrough = (page: Page): Promise<string[]> =>
+  page
+    .locator('.api-directory a > *, .api-contents a > *')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => getComputedStyle(name).textDecorationLine === 'line-through')
+        .map(({ textContent }) => textContent ?? ''),
+    )
 
 test('the filter finds what is on other pages, and Enter goes there', async ({ newReader, large }) => {
   const reader = await newReader({ address: large })
