@@ -54,6 +54,20 @@ const referenceIndex = reference.index
   ])
   .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
 
+test('beside its title, an entry is found by its page, context and other names', () => {
+  const subject = { kind: 'page', title: 'Rate limits', href: '/limits/' } as const
+  const entry = {
+    kind: 'heading',
+    subject,
+    title: 'Bursts',
+    href: '/limits/#bursts',
+    context: 'Connect',
+    names: 'peaks',
+    text: 'Many.',
+  } as const
+  expect(fieldTexts(entry)).toEqual(['Bursts', 'Rate limits Connect peaks', 'Many.'])
+})
+
 test('the index is what MiniSearch makes of the same entries', () => {
   const { terms, listsOf, lengths, averages } = buildIndex(entries)
   expect(terms.map((term) => [term, plain(listsOf(term).map(stepsIn))])).toEqual(referenceIndex)

@@ -307,3 +307,15 @@ test('a list of named single values has their limits, and their values if they a
     'codes: list of [Code](#schema-Code); Each item: length: at most 3 characters',
   ])
 })
+
+test('schemas show a sample that is made of them, in a document of more than a hundred only their own examples', async () => {
+  const samplesOf = async (count: number): Promise<number[]> => {
+    const names = Array.from({ length: count }, (_, index) => `S${index}`)
+    const schemas = names.map((name) => `    ${name}: { type: object, properties: { name: { type: string } } }\n`)
+    const own = '    Own: { type: object, example: { name: Anna } }\n'
+    const { view } = await soundApi(`paths: {}\ncomponents:\n  schemas:\n${own}${schemas.join('')}`)
+    return view.schemas.slice(0, 2).map(({ examples }) => examples.length)
+  }
+  expect(await samplesOf(99)).toEqual([1, 1])
+  expect(await samplesOf(100)).toEqual([1, 0])
+})
