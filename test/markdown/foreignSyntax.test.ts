@@ -57,6 +57,7 @@ describe('what other generators would make something of is named with its place 
   test.each([
     ["import Tabs from '@theme/Tabs'\n\n# T", '1:1', 'an MDX import'],
     ["Text\n\nexport const x = 'y'", '3:1', 'an MDX export'],
+    ["Text {children}\n\nimport X from 'y'", '1:6', 'an MDX expression'],
     ['Text {/* comment */} here', '1:6', 'an MDX comment'],
     ['{{< note >}}\nText\n{{< /note >}}', '1:1', 'a Hugo shortcode'],
     ['Text {{% ref "x" %}}', '1:6', 'a Hugo shortcode'],

@@ -30,11 +30,13 @@ export const STARTING = CONSTRUCTS.filter(({ at }) => at === 'start')
 
 const ELSEWHERE = CONSTRUCTS.filter(({ at }) => at !== 'start')
 
+/** Braces are expressions there, whatever other syntaxes call by such names. */
+const IN_MDX = [...ELSEWHERE.filter((each) => !CONFLUENCE.includes(each)), ANY_EXPRESSION]
+
 export function constructsOf(file: SourcePath, text: string): ForeignConstruct[] {
   const isMdx = /\.mdx$/i.test(file) || ONLY_IN_MDX.some(({ pattern }) => text.search(pattern) >= 0)
   return [
-    ...ELSEWHERE,
-    ...(isMdx ? [ANY_EXPRESSION] : []),
+    ...(isMdx ? IN_MDX : ELSEWHERE),
     ...(ONLY_IN_ASCIIDOC.test(text) ? IN_ASCIIDOC : []),
     ...(ONLY_IN_CONFLUENCE.test(text) ? IN_CONFLUENCE : []),
   ]
