@@ -32,6 +32,15 @@ test('a part of a file may be the section of a heading, by its id', async () => 
   expect(page('d.md')).toBe('## One\n\nA\n')
 })
 
+test('tabs of VuePress are tabs, alignment is dropped, and unknown directives are left', async () => {
+  const written =
+    '::: code-tabs#shell\n@tab pnpm\na\n@tab:active npm\nb\n:::\n\n::: center\nc\n:::\n\n::: demo\nd\n:::\n'
+  expect(await converted('vitepress', written)).toEqual({
+    page: '::::tabs{group=shell}\n:::tab[pnpm]\na\n:::\n:::tab[npm]\nb\n:::\n::::\n\n\nc\n\n\n:::demo\nd\n:::\n',
+    left: [':::demo at p.md:12'],
+  })
+})
+
 test('tabs of the plugin are tabs, also inside one another', async () => {
   const written = `::::tabs key:ab
 == One

@@ -1,3 +1,4 @@
+import { DIRECTIVES } from '../../markdown/directives/directiveKinds.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -9,6 +10,12 @@ type Open = {
   /** The mark of the fence that is open in a group. */
   fence?: string | undefined
 }
+
+/** Directives that set how their contents are read, or where they stand. */
+const DROPPED: ReadonlySet<string> = new Set([
+  ...['v-pre', 'raw', 'only', 'element'],
+  ...['left', 'center', 'right', 'justify'],
+])
 
 const OPENING = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/
 const CLOSING = /^([ \t>]*)(:{3,})[ \t]*$/
@@ -44,8 +51,9 @@ function opened(
   { tally }: Conversion,
   at: ForeignPlace,
 ) {
-  const isDropped = ['v-pre', 'raw', 'only', 'element'].includes(name)
-  tally.note(`:::${name}`, 'converted', at)
+  const isDropped = DROPPED.has(name)
+  const isKnown = isDropped || DIRECTIVES.has(calloutKind(name) ?? name)
+  tally.note(`:::${name}`, isKnown ? 'converted' : 'left', at)
   if (isDropped) return { kind: name === 'v-pre' ? ('verbatim' as const) : ('dropped' as const), text: '' }
   if (name === 'code-group') return { kind: 'code-group' as const, text: `${margin}${colons}tabs` }
   const own = calloutKind(name) ?? name

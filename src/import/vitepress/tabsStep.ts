@@ -4,11 +4,14 @@ import { linesOf } from '../convert/lines.ts'
 
 const OPENING = /^([ \t>]*):{3,}[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/
 const CLOSING = /^[ \t>]*:{3,}[ \t]*$/
-const TAB = /^([ \t>]*)==[ \t]+(\S.*)$/
+const TAB = /^([ \t>]*)(?:==|@tab(?::active)?)[ \t]+(\S.*)$/
 
 type Open = { isTabs: boolean; hasTab: boolean }
 
-/** `:::tabs key:name` with `== Label` before each tab (https://github.com/sapphi-red/vitepress-plugin-tabs) are our tabs. */
+/**
+ * `:::tabs key:name` with `== Label` before each tab (https://github.com/sapphi-red/vitepress-plugin-tabs), and `:::tabs#name`
+ * with `@tab Label` (VuePress) are our tabs.
+ */
 export const tabsStep: Step = (edited, { tally, source }) => {
   const open: Open[] = []
   const edits = linesOf(edited.text).flatMap((line, index): Edit[] => {
@@ -16,11 +19,11 @@ export const tabsStep: Step = (edited, { tally, source }) => {
     const range = { start: line.start, end: line.start + line.text.length }
     const [, margin = '', name, rest = ''] = OPENING.exec(line.text.trimEnd()) ?? []
     if (name !== undefined) {
-      const isTabs = name === 'tabs' && !rest.startsWith('[')
+      const isTabs = /^(?:code-)?tabs$/.test(name) && !rest.startsWith('[')
       open.push({ isTabs, hasTab: false })
       if (!isTabs) return []
-      tally.note(':::tabs', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
-      const key = /(?:^|\s)key:([\w-]+)/.exec(rest)?.[1]
+      tally.note(`:::${name}`, 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
+      const key = /(?:(?:^|\s)key:|^#)([\w-]+)/.exec(rest)?.[1]
       return [{ ...range, text: `${margin}:::tabs${key === undefined ? '' : `{group=${key}}`}` }]
     }
     if (CLOSING.test(line.text)) {
