@@ -82,6 +82,7 @@ layout: home
 
 :::cards
 - **[Documentation](./docs/index.md)** What to know before you start.
+- **[Your first request](./docs/first-request.md)** Send a first request to the API.
 - **[API reference](/api/)** Every operation, with examples.
 :::
 `
