@@ -6,7 +6,7 @@ import { entriesOf, referenceIn, textOf } from '../nodes.ts'
 import { AddedComponents } from './addedComponents.ts'
 import { createFiles, type Files } from './documentFiles.ts'
 import type { ReadFile } from './fileContents.ts'
-import { referredExample } from './referredExample.ts'
+import { referredExample, referredValue } from './referredExample.ts'
 import { referredText } from './referredText.ts'
 import type { Target } from './resolvePath.ts'
 import { keyOf, TargetAddresses } from './targetAddresses.ts'
@@ -95,6 +95,9 @@ class Bundler {
       if (entry.key === 'externalValue' && position.kind === 'examples' && position.shape === 'one') {
         return referredExample(this.files, entry)
       }
+      if (EXAMPLES.has(entry.key) && position.shape === 'one' && position.kind !== 'data') {
+        return { ...entry, value: referredValue(this.files, entry.value) }
+      }
       return { ...entry, value: this.copy(entry.value, positionUnder(position, entry.key)) }
     })
   }
@@ -146,6 +149,9 @@ class Bundler {
     return { ...node, entries }
   }
 }
+
+/** Keywords under which an example stands. */
+const EXAMPLES: ReadonlySet<string> = new Set(['example', 'value', 'dataValue'])
 
 /** A reference to a place in its own file would mean one in the document that it is brought into. */
 const outside = (written: string, target: Target | undefined): string =>

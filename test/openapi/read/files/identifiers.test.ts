@@ -54,6 +54,27 @@ test('an example in a file beside the document is shown, one at another address 
   ])
 })
 
+test('an example that is a reference to a file is what the file has, and one to a file that is not there as it stands', async () => {
+  const media = (example: string): string =>
+    `{ description: Fine, content: { application/json: { schema: { type: object }, ${example} } } }`
+  const text = `paths:
+  /a:
+    get:
+      responses:
+        200: ${media('example: { $ref: ./near.json }')}
+        201: ${media('examples: { one: { value: { $ref: "all.yaml#/second" } } }')}
+        202: ${media('example: { $ref: ./far.json }')}
+`
+  const files = { 'openapi/near.json': '{ "id": 77 }', 'openapi/all.yaml': 'second: { id: 78 }' }
+  const { value } = await readDocument(HEAD + text, undefined, files)
+  const shown = value?.view.groups[0]?.operations[0]?.responses.flatMap(({ media }) => media[0]?.examples ?? []) ?? []
+  expect(shown.map(({ code }) => JSON.parse(code.lines.map(textOfLine).join('\n')))).toEqual([
+    { id: 77 },
+    { id: 78 },
+    { $ref: './far.json' },
+  ])
+})
+
 test('a reference leads to the one dynamic anchor of its name, or to the one around it', async () => {
   const [problems, schemas] = await fieldsOf(`components:
   schemas:
