@@ -270,3 +270,10 @@ test.each([
 ])('%j is text', (text) => {
   expect(problemsOf(text)).toEqual([])
 })
+
+test('lines of MDX in a quote are reported without its mark', () => {
+  expect(problemsOf('> import A from "./a.js"\n>\n> export const b = 1')).toEqual([
+    '1:3 warning foreign-syntax: "import A from "./a.js"" is an MDX import, which is printed as text → remove the line, and write what it imports as Markdown',
+    '3:3 warning foreign-syntax: "export const b = 1" is an MDX export, which is printed as text → remove the line',
+  ])
+})
