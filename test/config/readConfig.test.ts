@@ -218,6 +218,14 @@ test.each(['ftp://example.com', 'nonsense'])('a url that is no address of a site
   )
 })
 
+test('an address to edit pages at has the path of the page', () => {
+  expect(reportOf(`${MINIMAL}editUrl: https://git.example.com/docs/`)).toBe(
+    'content/site.yaml:3:10  error  invalid-config\n' +
+      '  "https://git.example.com/docs/" is not an address with "{path}", the file of a page\n' +
+      '  fix: write it like "https://github.com/acme/docs/edit/main/{path}"',
+  )
+})
+
 test('an empty configuration says what it needs', () => {
   expect(reportOf('')).toBe(
     'content/site.yaml:1:1  error  invalid-config\n' +

@@ -78,6 +78,7 @@ test.each<[fragment: string, id: string | undefined]>([
   ['/definitions/Order', 'schema-Order'],
   ['definitions/Order', 'schema-Order'],
   ['components/schemas/Order', 'schema-Order'],
+  ['/webhooks/newOrder/post', 'webhook-newOrder'],
   ['paths/~1orders/post', 'operation-createOrder'],
   ['/paths/orders/post', 'operation-createOrder'],
   ['authentication', 'section-authentication'],
