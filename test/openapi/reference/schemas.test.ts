@@ -319,3 +319,17 @@ test('schemas show a sample that is made of them, in a document of more than a h
   expect(await samplesOf(99)).toEqual([1, 1])
   expect(await samplesOf(100)).toEqual([1, 0])
 })
+
+test('of alternatives with very many fields, those after the first eighty lead to their own place', async () => {
+  const fields = Array.from({ length: 41 }, (_, index) => `f${index}: {}`).join(', ')
+  const schemas = ['B', 'C', 'D'].map((name) => `    ${name}: { type: object, properties: { ${fields} } }\n`)
+  const { view } = await soundApi(`paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: { oneOf: [${['B', 'C', 'D'].map((name) => `{ $ref: '#/components/schemas/${name}' }`)}] } } } }
+      responses: { 200: { description: Fine } }
+components:\n  schemas:\n${schemas.join('')}`)
+  const [choice] = view.groups[0]?.operations[0]?.body?.media[0]?.body?.choices ?? []
+  const shown = choice?.options.map(({ body, more }) => body?.fields.length ?? more?.href)
+  expect(shown).toEqual([41, 41, '#schema-D'])
+})
