@@ -15,3 +15,13 @@ test.each([
 test('a name of 200 bytes is kept', () => {
   expect(freeRoutes()(route('/api/'), ['\u00fc'.repeat(100)])).toBe(`/api/${'\u00fc'.repeat(100)}/`)
 })
+
+test.each([
+  ['.NET', '/api/net/'],
+  ['..', '/api/x/'],
+  ['.', '/api/x/'],
+  ['index.html', '/api/index-html/'],
+  ['v1.2', '/api/v1.2/'],
+])('a page named %j has an address that can be published', (name, address) => {
+  expect(freeRoutes()(route('/api/'), [name])).toBe(address)
+})
