@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inputs } from '../model/inputs.ts'
-import { hasCode } from './diskError.ts'
+import { reasonOf } from './diskError.ts'
 import { gitHistory } from './gitHistory.ts'
 
 /** Notes what is read of a site while it is read. */
@@ -42,8 +42,9 @@ export function areSame(root: string, { stamps, history }: Inputs): boolean {
   try {
     return stamps.every(([path, stamp]) => stampAt(root, path) === stamp) && historyOf(root) === history
   } catch (error) {
-    if (hasCode(error, 'EACCES', 'EPERM', 'ELOOP', 'EIO')) return false
-    throw error
+    // Such as that a folder has become a file.
+    if (reasonOf(error) === undefined) throw error
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { atOnce } from '../model/atOnce.ts'
 import { composedNames } from '../model/composedNames.ts'
@@ -87,9 +87,19 @@ const forgetterOf =
 
 /** What is included may lie outside the root, and what it leads to is not looked at any further. */
 function noteIncluded(root: string, trace: InputTrace, path: string): void {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!stats || realpathSync.native(join(root, path)) !== join(realpathSync.native(root), path)) trace.giveUp()
-  else trace.note(path, stats)
+  const stats = plainStats(root, path)
+  if (stats) trace.note(path, stats)
+  else trace.giveUp()
+}
+
+/** Undefined for what lies behind a symbolic link or cannot be read, which is reported where it is included. */
+function plainStats(root: string, path: string): Stats | undefined {
+  try {
+    const real = realpathSync.native(join(root, path))
+    return real === join(realpathSync.native(root), path) ? statSync(real) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads each file once, and reports its problems once. */

@@ -48,6 +48,10 @@ const CHANGES: [what: string, change: (at: (name: string) => string) => void][] 
     'a link in the place of a folder',
     (at) => [rmSync(at('openapi'), { recursive: true }), symlinkSync('openapi', at('openapi'))],
   ],
+  [
+    'a file in the place of a folder',
+    (at) => [rmSync(at('openapi'), { recursive: true }), writeFileSync(at('openapi'), '')],
+  ],
   ['the commit', (at) => writeFileSync(at('.git/HEAD'), `${'b'.repeat(40)}\n`)],
   ['a theme of its own', (at) => mkdirSync(at('theme'))],
 ]
@@ -87,4 +91,15 @@ test('a site of which a file seemed to be missing is read again', async () => {
       const inputs = sources.inputs?.()
       expect([at, inputs && areSame(root, inputs)]).not.toEqual([at, true])
     }
+})
+
+test.each([
+  ['that does not exist', 'none.sh'],
+  ['in a file', 'part.sh/x'],
+  ['with U+0000', 'a\0b'],
+  ['with a long name', 'x'.repeat(5000)],
+  ['in many folders', 'a/'.repeat(3000)],
+])('an included file %s ends nothing', (_, path) => {
+  const sources = readSources(folderWith({ ...FILES }), CONFIG)
+  expect([sources.readIncluded(path, []), sources.inputs?.()]).toEqual([undefined, undefined])
 })
