@@ -23,6 +23,7 @@ test.each([
     'put the file below "content/", or name the style sheet under "head" in site.yaml with "font: […]"',
   ],
   ['a { color: red', '1:15 expected "}" to go with "{"', undefined],
+  [`b{c:"{"}\n${'a{'.repeat(101)}`, '2:1 rules are nested more than 100 levels deep', 'reduce the nesting'],
 ])('in a style sheet of the site, %s is reported', async (css, problem, fix) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const files = { 'content/css/brand.css': css, 'secret.css': 'a{color:red}', 'content/img/on.svg': svg }

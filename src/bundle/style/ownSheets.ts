@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import type { LinkValue } from '../../model/config.ts'
 import { type Checked, error, type Problem } from '../../model/problem.ts'
 import { type Addressing, CONTENT_FOLDER, fileHref, sourcePath } from '../../model/route.ts'
@@ -7,6 +7,7 @@ import type { Sources } from '../../model/sources.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
+import { lineNestedTooDeep, MOST_RULES } from './sheetNesting.ts'
 
 type OwnSheets = {
   /** Files below `content/`. */
@@ -51,10 +52,17 @@ const inSite = (sheets: OwnSheets): Plugin => ({
     )
     build.onLoad({ filter: /.*/, namespace: SITE_NAMESPACE }, ({ path }) => {
       const text = sheets.readFile(sourcePath(path))?.text
-      return text === undefined ? undefined : { contents: text, loader: 'css' }
+      return text === undefined ? undefined : loaded(path, text)
     })
   },
 })
+
+function loaded(file: string, contents: string): OnLoadResult {
+  const line = lineNestedTooDeep(contents)
+  if (line === undefined) return { contents, loader: 'css' }
+  const text = `rules are nested more than ${MOST_RULES} levels deep`
+  return { errors: [{ text, detail: 'reduce the nesting', location: { file, line } }] }
+}
 
 const IS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
 
