@@ -65,8 +65,6 @@ async function answerRecovering(
 const HEADERS = { 'cache-control': 'no-cache' }
 
 async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(response, 405, 'text/plain', 'only GET and HEAD are supported')
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) {
     if (options.liveReload.connect(response)) options.onPage?.()

@@ -9,7 +9,10 @@ import { SECURITY_HEADERS, setSecurityHeaders } from './securityHeaders.ts'
 
 type ListenOptions = { host: string; port: number; path: string }
 
-/** Starts a server, on the next free port if the requested one is in use. Requests of other sites do not reach the handler. */
+/**
+ * Starts a server, on the next free port if the requested one is in use. Requests of other sites, and those that do more
+ * than read, do not reach the handler.
+ */
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {
   const guarded = guardedBy(handler, host)
   // A request without a host is refused like one with a foreign host.
@@ -32,11 +35,14 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
   }
 }
 
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
+
 function guardedBy(handler: RequestListener, host: string): RequestListener {
   return (request, response) => {
     setSecurityHeaders(response)
-    if (isAllowed(request, host)) return handler(request, response)
-    return response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('forbidden')
+    if (!isAllowed(request, host)) return response.writeHead(403, TEXT).end('forbidden')
+    if (request.method === 'GET' || request.method === 'HEAD') return handler(request, response)
+    return response.writeHead(405, { ...TEXT, allow: 'GET, HEAD' }).end('only GET and HEAD are supported')
   }
 }
 

@@ -38,3 +38,13 @@ test('a port that is in use is passed over, but not the last one', async () => {
   await listening('127.0.0.1', 65_535).catch(() => undefined)
   await expect(listening('127.0.0.1', 65_535)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is refused', async (method) => {
+  const answer = await fetch((await listening('127.0.0.1')).address, { method })
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('allow'), text]).toEqual([
+    405,
+    'GET, HEAD',
+    'only GET and HEAD are supported',
+  ])
+})
