@@ -29,7 +29,11 @@ export const integer = (minimum: number, maximum: number): Shape<number> =>
   shapeOf({ type: 'integer', minimum, maximum }, (node, report) => {
     const value = node.kind === 'scalar' ? node.value : undefined
     if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value
-    return mismatch(node, report, `a whole number from ${minimum} to ${maximum}`)
+    return mismatch(
+      node,
+      report,
+      minimum === maximum ? `the number ${minimum}` : `a whole number from ${minimum} to ${maximum}`,
+    )
   })
 
 export const oneOf = <const T extends string>(...values: T[]): Shape<T> =>

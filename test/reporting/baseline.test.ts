@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { error, type Problem } from '../../src/model/problem.ts'
 import { readBaseline, writeBaseline } from '../../src/reporting/baseline.ts'
+import { report } from '../../src/reporting/report/report.ts'
 import { withoutKnown } from '../../src/reporting/withoutKnown.ts'
 
 const broken = (target: string, line = 1): Problem =>
@@ -51,6 +52,15 @@ test.each([
     expect.stringContaining(reason),
   ])
   expect(problems).toMatchObject([{ fix: 'run "portalgen check --update-baseline"', fatal: true }])
+})
+
+test('a baseline of another version is an error of the configuration', () => {
+  const { problems } = readBaseline('{ "version": 2, "problems": [] }')
+  expect(report(problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })).toBe(
+    'content/_baseline.json:1:14  error  invalid-config\n' +
+      '  expected the number 1, found the number 2\n' +
+      '  fix: run "portalgen check --update-baseline"',
+  )
 })
 
 test('what is written for a problem stays the same, so that files of older versions still count', () => {
