@@ -333,3 +333,10 @@ components:\n  schemas:\n${schemas.join('')}`)
   const shown = choice?.options.map(({ body, more }) => body?.fields.length ?? more?.href)
   expect(shown).toEqual([41, 41, '#schema-D'])
 })
+
+test('a schema of a single value shows no sample beside its facts', async () => {
+  const { view } = await soundApi(
+    'paths: {}\ncomponents: { schemas: { A: { type: string, example: a }, B: { type: object, example: { a: 1 } } } }',
+  )
+  expect(view.schemas.map(({ examples }) => examples.length)).toEqual([0, 1])
+})
