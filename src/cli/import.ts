@@ -15,7 +15,7 @@ export async function importCommand(
 ): Promise<void> {
   const show = progressBar(terminal)
   const onPage = (done: number, total: number): void => show('converting pages', done, total)
-  const { rows, pages, unfinished, settings, kind: found } = importInto(cwd, { kind, dir, ...options, onPage })
+  const { rows, pages, unfinished, settings, kind: found } = await importInto(cwd, { kind, dir, ...options, onPage })
   terminal.print(importTable(rows, all))
   const left = [
     ...(unfinished > 0 ? [`${numberOf(unfinished, 'file')} to be finished by hand`] : []),

@@ -9,6 +9,7 @@ import { type ImportedSite, importSite } from '../import/importSite.ts'
 import { readData } from '../import/read/data.ts'
 import { at, isObject } from '../import/read/json.ts'
 import type { TallyRow } from '../import/tally.ts'
+import { loadParser } from '../markdown/mdast.ts'
 import { UsageError } from './errors.ts'
 import { isInside, readTree } from './sourceTree.ts'
 import { writeImported } from './writeImported.ts'
@@ -32,7 +33,7 @@ type ImportOptions = {
  * Imports another generator's site.
  * @throws UsageError when there is no such site, or the new one would overwrite what an import has not written
  */
-export function importInto(cwd: string, options: ImportOptions): ImportedSite & { kind: string } {
+export async function importInto(cwd: string, options: ImportOptions): Promise<ImportedSite & { kind: string }> {
   const [from, into] = [resolve(cwd, options.dir), resolve(cwd, options.into)]
   if (!existsSync(from) || !statSync(from).isDirectory()) throw new UsageError(`there is no folder "${options.dir}"`)
   const content = join(into, 'content')
@@ -52,6 +53,7 @@ export function importInto(cwd: string, options: ImportOptions): ImportedSite & 
   const imported = importSite({
     tree,
     generator,
+    parse: await loadParser(),
     sitemap,
     components: componentsIn(cwd, options.components),
     siteFolder: folderBeside(from, into),

@@ -1,6 +1,7 @@
 import { judgeAsset } from '../assets/judgeAsset.ts'
 import { isJudged } from '../assets/judgedNames.ts'
 import { sniffedName } from '../assets/sniffedName.ts'
+import type { MdastParser } from '../markdown/mdast.ts'
 import { foreignFormat } from '../model/foreignFormats.ts'
 import { sourcePath } from '../model/route.ts'
 import { yamlText } from '../yaml/yamlText.ts'
@@ -28,6 +29,8 @@ import { siteYaml } from './write/siteYaml.ts'
 type ImportRequest = {
   tree: SourceTree
   generator: Generator
+  /** Reads Markdown; absent for the reference. */
+  parse?: MdastParser | undefined
   /** The old site's sitemap: each of its addresses must be covered. */
   sitemap?: string | undefined
   components: ReadonlyMap<string, string>
@@ -51,7 +54,7 @@ export type ImportedSite = {
 
 /** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
 export function importSite(request: ImportRequest): ImportedSite {
-  const { tree, generator, sitemap, components, siteFolder, onPage } = request
+  const { tree, generator, parse, sitemap, components, siteFolder, onPage } = request
   const tally = createTally()
   const read = generator.read(tree, tally)
   const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
@@ -62,7 +65,7 @@ export function importSite(request: ImportRequest): ImportedSite {
     const conversion: Conversion = {
       source: page.source,
       tally,
-      parse: pageParser(),
+      parse: pageParser(parse),
       components,
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),

@@ -66,14 +66,14 @@ test.each(['../secret', 'content/../../secret', '/secret'])('a list that names %
   expect(contents()).toEqual(before)
 })
 
-test.skipIf(process.platform !== 'linux')('what is not read is left with its reason, and stops no import', () => {
+test.skipIf(process.platform !== 'linux')('what is not read is left with its reason, and stops no import', async () => {
   const folder = folderWith({ 'secret.md': '# Secret', 'old/mkdocs.yml': 'site_name: X', 'old/docs/index.md': '# A' })
   const docs = join(folder, 'old/docs')
   symlinkSync('../../secret.md', join(docs, 'link.md'))
   symlinkSync('..', join(docs, 'circle'))
   execFileSync('mkfifo', [join(docs, 'pipe.md')])
   writeFileSync(Buffer.concat([Buffer.from(`${docs}/`), Buffer.from([0xff]), Buffer.from('.md')]), '# B')
-  const { rows, pages } = importInto(folder, { kind: 'mkdocs', dir: 'old', into: 'new' })
+  const { rows, pages } = await importInto(folder, { kind: 'mkdocs', dir: 'old', into: 'new' })
   const at = (file: string) => ({ file, line: 1 })
   expect(rows.filter(({ places }) => places.some(({ file }) => file !== 'mkdocs.yml'))).toEqual([
     { construct: 'symbolic link', converted: 0, left: 2, places: [at('docs/circle'), at('docs/link.md')] },
@@ -86,7 +86,7 @@ test.skipIf(process.platform !== 'linux')('what is not read is left with its rea
   ])
 })
 
-test('folders outside of a site that its configuration names are read, if they are in its repository', () => {
+test('folders outside of a site that its configuration names are read, if they are in its repository', async () => {
   const folder = folderWith({
     'passwords/a.md': '# Secret',
     'repository/.git/HEAD': '',
@@ -98,7 +98,7 @@ test('folders outside of a site that its configuration names are read, if they a
   })
   const cwd = join(folder, 'repository')
   symlinkSync('../passwords', join(cwd, 'linked'))
-  const { rows, pages } = importInto(cwd, { kind: 'auto', dir: 'website', into: 'new' })
+  const { rows, pages } = await importInto(cwd, { kind: 'auto', dir: 'website', into: 'new' })
   expect(pages).toBe(1)
   expect(rows.find(({ construct }) => construct === '<Own>')?.places).toEqual([{ file: '../docs/a.md', line: 3 }])
   expect(filesBelow(join(cwd, 'new'))).toEqual([
@@ -108,7 +108,7 @@ test('folders outside of a site that its configuration names are read, if they a
     'content/index.md',
     'content/site.yaml',
   ])
-  expect(() => importInto(cwd, { kind: 'auto', dir: 'website', into: 'docs' })).toThrow(
+  await expect(importInto(cwd, { kind: 'auto', dir: 'website', into: 'docs' })).rejects.toThrow(
     '"docs" overlaps with "website", which must not change; set another folder with --into',
   )
 })

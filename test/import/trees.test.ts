@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { GENERATORS, generatorOf } from '../../src/import/generators.ts'
 import { importSite } from '../../src/import/importSite.ts'
+import { loadParser } from '../../src/markdown/mdast.ts'
 import { imported, treeOf } from './imported.ts'
 import { treeNamed } from './trees/tree.ts'
 
 const KINDS = GENERATORS.map(({ kind }) => kind)
+const parse = await loadParser()
 
 /** Each tree is imported once for all tests, which only look at it. */
 const TREES = new Map(GENERATORS.map((generator) => [generator.kind, imported(generator, treeNamed(generator.kind))]))
@@ -22,6 +24,14 @@ test.each(KINDS)('%s is recognised by its configuration, and a second import giv
   if (!generator) return
   const once = () => importSite({ tree, generator, components: new Map() })
   expect(once()).toEqual(once())
+})
+
+test.each(KINDS)('%s gives the same with the fast parser', async (kind) => {
+  const generator = GENERATORS.find((each) => each.kind === kind)
+  const { files, rows } = await importedTree(kind)
+  const tree = treeOf(treeNamed(kind))
+  const fast = generator && importSite({ tree, generator, parse, components: new Map(), siteFolder: 'new' })
+  expect(fast).toMatchObject({ files, rows })
 })
 
 test.each([

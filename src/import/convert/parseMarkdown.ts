@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { type LimitedText, limitText } from '../../markdown/limitText.ts'
+import type { MdastParser } from '../../markdown/mdast.ts'
 import { limitMarkers } from '../../markdown/nesting.ts'
 import { referenceParser } from '../../markdown/referenceParser.ts'
 
@@ -15,10 +16,10 @@ export function firstUnreadLine(text: string): number | undefined {
 const limited = (text: string): LimitedText => limitText(limitMarkers(text))
 
 /** Parses the texts of a page; one that is the same as before, as most steps leave it, is not parsed again. */
-export function pageParser(): (text: string) => Root {
+export function pageParser(parse: MdastParser = referenceParser()): (text: string) => Root {
   let last: { text: string; root: Root } | undefined
   return (text) => {
-    if (last?.text !== text) last = { text, root: parseMarkdown(text) }
+    if (last?.text !== text) last = { text, root: parse(limited(text).text) }
     return last.root
   }
 }
