@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { type MemoryCache, memoryCache } from '../disk/cache.ts'
 import { DiskError, onDisk } from '../disk/diskError.ts'
 import { filesOfCache, filesOfProcess, type KnownFiles } from '../disk/knownFiles.ts'
-import { lazyParts } from '../disk/lazyParts.ts'
 import { type OutputRecord, recordFile, writeRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
 import { removeDrafts } from '../disk/storedFile.ts'
-import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
 import { diskTexts, textIndex } from '../disk/textStore.ts'
-import type { Page } from '../model/page.ts'
 import type { ThreadPool } from '../pipeline/threads/pool.ts'
 import { cacheFile } from './cacheFile.ts'
 import { makerFor } from './maker.ts'
 import { recordIn } from './record.ts'
 import type { Folders, Settings } from './settings.ts'
+import { storedValues } from './storedValues.ts'
 import { poolFor } from './threads.ts'
 
 /** The tools that a site is read with: the cache of earlier builds, and threads. */
@@ -45,34 +43,23 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
   const maker = makerFor(settings)
   const steps = new Set<() => void>()
   const texts = diskTexts(folders.cache, maker)
-  const packing = lazyParts(CHECKED_IN_PAGES)
-  const known = maker === undefined ? noGroups() : readGroups(cacheFile(folders), maker, packing)
+  const stored = storedValues(cacheFile(folders), maker, texts)
   const files = maker === undefined ? filesOfProcess() : filesOfCache(sourcesFile(folders), maker)
-  let { stored } = known
-  /** Whether values were stored since the texts that belong to them were kept. */
-  let areTextsDue = false
-  const writeValues = (maker: string, used: ReadonlyMap<string, unknown>): void => {
-    // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
-    if (hasJust(stored, used)) return
-    stored = writeGroups(cacheFile(folders), maker, used, stored, packing)
-    areTextsDue = true
-  }
   const write = (maker: string, { cache: kept, record }: Parameters<Tools['keep']>[0]): void => {
     removeDrafts(folders.cache)
-    writeValues(maker, kept.used)
-    if (areTextsDue || texts.isStale()) texts.keep()
-    areTextsDue = false
+    stored.write(kept.used)
+    stored.keepTexts()
     files.keep()
     if (record) writeRecord(recordFile(folders.cache, folders.out), maker, record)
   }
   const tools: Tools = {
-    cache: memoryCache(known.values, texts),
+    cache: memoryCache(stored.values, texts),
     threads,
     files,
     keepValues() {
       if (maker === undefined) return
       try {
-        onDisk('write', CACHE, () => writeValues(maker, tools.cache.used))
+        onDisk('write', CACHE, () => stored.write(tools.cache.used))
       } catch (error) {
         if (!(error instanceof DiskError)) throw error
       }
@@ -106,9 +93,6 @@ export function openTools(settings: Settings, threads = poolFor(settings), openR
 
 /** The folder of the cache as messages name it. */
 const CACHE = '.portalgen/cache'
-
-/** What only the page itself and checks read of a page. */
-const CHECKED_IN_PAGES: (keyof Page)[] = ['headings', 'links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']
 
 /** Removes a damaged cache, so that the next tools start with an empty one. */
 export function removeCache({ folders }: Settings): void {

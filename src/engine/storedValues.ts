@@ -1,0 +1,38 @@
+import { lazyParts } from '../disk/lazyParts.ts'
+import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
+import type { Page } from '../model/page.ts'
+
+/** What is in memory of the cache, in a file. */
+type StoredValues = {
+  /** Those of earlier builds. */
+  values: ReadonlyMap<string, unknown>
+  /** Stores values, unless just these are stored. The texts that belong to them must be kept afterwards. */
+  write(used: ReadonlyMap<string, unknown>): void
+  keepTexts(): void
+}
+
+type Texts = { isStale(): boolean; keep(): void }
+
+/** @param maker identifies the version of the program; pass `undefined` to begin with no values and store none */
+export function storedValues(path: string, maker: string | undefined, texts: Texts): StoredValues {
+  const packing = lazyParts(CHECKED_IN_PAGES)
+  const known = maker === undefined ? noGroups() : readGroups(path, maker, packing)
+  let { stored } = known
+  let areTextsDue = false
+  return {
+    values: known.values,
+    write(used) {
+      // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
+      if (maker === undefined || hasJust(stored, used)) return
+      stored = writeGroups(path, maker, used, stored, packing)
+      areTextsDue = true
+    },
+    keepTexts() {
+      if (areTextsDue || texts.isStale()) texts.keep()
+      areTextsDue = false
+    },
+  }
+}
+
+/** What only the page itself and checks read of a page. */
+const CHECKED_IN_PAGES: (keyof Page)[] = ['headings', 'links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']
