@@ -27,7 +27,7 @@ export type WriteRequest = {
   threads: ThreadPool
   /** The output folder as messages name it. */
   shown: string
-  /** What this thread does while the others draw pages, of which it makes fewer then. */
+  /** What this thread does while others, if there are any, draw pages, of which it makes fewer then. */
   meanwhile?: () => void
 }
 
@@ -59,7 +59,7 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   // Pages share no file with the others, so that these are made beside them, in their own order.
   const makeOthers = async (): Promise<void> => {
     await keepOrMake(others.filter((step) => !readsPages(step)))
-    request.meanwhile?.()
+    if (request.threads.running().length > 0) request.meanwhile?.()
   }
   await Promise.all([linkFiles(kept, request), makePages(pages, request, parts, makePage, makeOthers)])
   await keepOrMake(others.filter(readsPages))
