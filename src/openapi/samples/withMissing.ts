@@ -1,13 +1,8 @@
-import type { ErrorObject } from 'ajv'
 import type { ExactValue } from '../../yaml/node.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import { corrected, type Judge } from './corrected.ts'
 import { pathOf } from './errorPath.ts'
 import { schemasAt } from './schemasAt.ts'
-
-// Each attempt validates the whole sample.
-const MOST_ATTEMPTS = 12
-
-type Judge = (value: ExactValue) => ErrorObject[] | undefined
 
 /**
  * A sample with the properties that only a condition or another property requires: `if`, `dependentRequired` and
@@ -15,34 +10,22 @@ type Judge = (value: ExactValue) => ErrorObject[] | undefined
  *
  * @param make a value for a schema
  */
-export function withMissing(
+export const withMissing = (
   sample: ExactValue,
   schema: Schema,
   judge: Judge,
   make: (schema: Schema) => ExactValue | undefined,
-): ExactValue {
-  let value = sample
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const missing = missingIn(judge(value) ?? [])
-    if (!missing) return value
-    const { path, name } = missing
+): ExactValue =>
+  corrected(sample, judge, (value, error) => {
+    const name: unknown = error.params['missingProperty']
+    if (typeof name !== 'string') return undefined
+    const path = pathOf(error)
     const found = schemaAt(schema, [...path, name])
-    value = withProperty(value, path, name, (found && make(found)) ?? ANYTHING)
-  }
-  return value
-}
+    return withProperty(value, path, name, (found && make(found)) ?? ANYTHING)
+  })
 
 /** The value of a property without a schema. */
 const ANYTHING = 'text'
-
-type Missing = { path: string[]; name: string }
-
-function missingIn(errors: ErrorObject[]): Missing | undefined {
-  // A condition that fails adds an error to that of its consequence.
-  const error = errors.findLast(({ keyword }) => keyword !== 'if')
-  const name: unknown = error?.params['missingProperty']
-  return error && typeof name === 'string' ? { path: pathOf(error), name } : undefined
-}
 
 function withProperty(value: ExactValue, [key, ...rest]: string[], name: string, added: ExactValue): ExactValue {
   if (typeof value !== 'object' || value === null) return value
