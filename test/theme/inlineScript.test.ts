@@ -24,7 +24,10 @@ type Browser = {
   styled?: boolean
   pathname?: string
   font?: string
+  seen?: boolean
 }
+
+type PaintList = { getEntriesByName: (name: string) => string[] }
 
 /** As much of an element as the script touches. */
 class FakeElement {
@@ -69,7 +72,7 @@ class FakeFontFace {
   }
 }
 
-/** Runs the script as a browser would in a tab that nobody sees, up to the load event when `load` is called. */
+/** Runs the script as a browser would in a tab that nobody sees, unless it is `seen`, up to the load event when `load` is called. */
 function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const root = new FakeElement()
   const [head, body, own] = [new FakeElement(), new FakeElement(), new FakeElement()]
@@ -81,6 +84,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const warnings: string[] = []
   const kept: Record<string, string> = {}
   let reloads = 0
+  let painted = (_: PaintList): void => {}
   const getItem = (key: string): string | null => {
     if (browser.denied) throw new Error('denied')
     return browser.stored?.[key] ?? null
@@ -92,7 +96,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
       body,
       currentScript: own,
       fonts: { add: ({ source }: FakeFontFace) => shownFonts.push(source) },
-      hidden: true,
+      hidden: !browser.seen,
       readyState: 'loading',
       addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
       createElement: () => new FakeElement(),
@@ -109,6 +113,13 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     },
     localStorage: { getItem },
     FontFace: FakeFontFace,
+    PerformanceObserver: class {
+      static readonly supportedEntryTypes = ['paint']
+      constructor(callback: typeof painted) {
+        painted = callback
+      }
+      observe(): void {}
+    },
     Uint8Array,
     location: { pathname: browser.pathname ?? '/', reload: () => (reloads += 1) },
     matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
@@ -131,7 +142,9 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     }
     for (const listener of listeners) listener()
   }
-  return { attributes: root.attributes, body, head, read, load, warnings, shownFonts, reloads: () => reloads }
+  const paint = (...names: string[]): void =>
+    painted({ getEntriesByName: (wanted) => names.filter((name) => name === wanted) })
+  return { attributes: root.attributes, body, head, read, load, paint, warnings, shownFonts, reloads: () => reloads }
 }
 
 const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
@@ -192,6 +205,15 @@ test('the script of the site is asked for when the page has been read, and not b
   const { head, read } = run({})
   expect(head.children).toEqual([])
   read()
+  expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
+})
+
+test('in a tab that is seen, the script of the site waits for the first paint of content, not of a background', () => {
+  const { head, read, paint } = run({}, { seen: true })
+  read()
+  paint('first-paint')
+  expect(head.children).toEqual([])
+  paint('first-contentful-paint')
   expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
 })
 

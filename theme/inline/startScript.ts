@@ -27,6 +27,7 @@ if(preloads)preloads.split(" ").forEach(function(href){add("link",{rel:"modulepr
 document.addEventListener("DOMContentLoaded",function(){
 var kinds=window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];
 if(document.hidden)start();
-else if(kinds.indexOf("paint")>=0)new PerformanceObserver(start).observe({type:"paint",buffered:true});
+else if(kinds.indexOf("paint")>=0)new PerformanceObserver(function(list){
+if(list.getEntriesByName("first-contentful-paint").length)start()}).observe({type:"paint",buffered:true});
 else requestAnimationFrame(function(){setTimeout(start)})});
 `
