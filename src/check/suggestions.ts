@@ -65,26 +65,29 @@ function sharedLength(one: string, other: string): number {
 }
 
 /**
- * Suggests an id for a missing anchor: the only one that it is the beginning of, or that is its beginning, else the one that
- * differs by case, else a similar one. It is not certain if two ids differ by case only, or are merely similar.
+ * Suggests an id for a missing anchor: the only one that it is the beginning of, or that is its beginning, else the only one
+ * that differs by case, else the only one that does both, else a similar one, which is not certain.
  */
 export function suggestAnchor(
   anchor: string,
   ids: ReadonlySet<string>,
   near: FindNearest,
 ): { id: string; certain: boolean } | undefined {
-  const begun = [...ids].filter((id) => isBeginning(id, anchor) || isBeginning(anchor, id))
-  const [only, another] = begun
-  if (only !== undefined && another === undefined) return { id: only, certain: true }
-  const id = near(anchor, () => [...ids]) ?? only
-  if (id === undefined) return undefined
-  const same = [...ids].filter((each) => each.toLowerCase() === anchor.toLowerCase())
-  return { id, certain: same.length === 1 }
+  const folded = anchor.toLowerCase()
+  const all = [...ids]
+  const begun = all.filter((id) => isBeginning(id, anchor) || isBeginning(anchor, id))
+  const same = all.filter((id) => id.toLowerCase() === folded)
+  const begunInAnyCase = all.filter(
+    (id) => isBeginning(id.toLowerCase(), folded) || isBeginning(folded, id.toLowerCase()),
+  )
+  const sure = [begun, same, begunInAnyCase].find(({ length }) => length === 1)?.[0]
+  const id = sure ?? near(anchor, () => all) ?? begunInAnyCase[0]
+  return id === undefined ? undefined : { id, certain: sure !== undefined }
 }
 
 /** Whether the words of an id are the first of another one: `rate-limits` of `rate-limits-per-minute`. */
 const isBeginning = (id: string, other: string): boolean =>
-  id.length >= SHORTEST_BEGINNING && other.toLowerCase().startsWith(`${id.toLowerCase()}-`)
+  id.length >= SHORTEST_BEGINNING && other.startsWith(`${id}-`)
 
 const SHORTEST_BEGINNING = 5
 

@@ -1,5 +1,5 @@
 import { error, type Place, type Problem } from '../model/problem.ts'
-import { CONTENT_FOLDER } from '../model/route.ts'
+import { CONTENT_FOLDER, isPagePath } from '../model/route.ts'
 import type { FindNearest } from '../model/suggestion.ts'
 
 type MissingPath = {
@@ -16,7 +16,8 @@ type MissingPath = {
 export function missingPath({ path, place, kind, known, near, otherwise }: MissingPath): Problem {
   const shorten = (each: string) => each.slice(CONTENT_FOLDER.length)
   const written = shorten(path)
-  const meant = near(written, () => [...known].map(shorten), 'path')
+  const whole = kind === 'folder' || isPagePath(written) ? written : `${written}.md`
+  const meant = near(whole, () => [...known].map(shorten), 'path')
   return error('invalid-config', place, {
     message: `there is no ${kind} "${written}" under "${CONTENT_FOLDER}"`,
     fix: meant ? `did you mean "${meant}"?` : otherwise,

@@ -50,6 +50,13 @@ test('an anchor that was made longer or shorter is found by its beginning, in an
   expect(problems).toContain('fix: did you mean "#rate-limits-per-minute"?')
 })
 
+test('an anchor in another case is meant rather than one that it begins', async () => {
+  const setup = '# Setup\n\n## Rate limits\n\n## Rate limits per minute'
+  const files = { ...PAGES, 'content/docs/Setup.md': setup, 'content/docs/guide.md': '[x](./Setup.md#Rate-Limits)' }
+  const { found } = await site(files)
+  expect(found.map(({ replacement }) => replacement)).toContain('./Setup.md#rate-limits')
+})
+
 test('of names that are equally alike, the one in the same folder is meant', async () => {
   const pages = {
     ...PAGES,

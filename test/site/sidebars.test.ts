@@ -167,7 +167,7 @@ test('a draft may stand in a sidebar and shows in serve only', async () => {
 test('a page or folder that is not there is reported at its entry', async () => {
   const files = {
     'content/site.yaml': config(
-      'sidebars:\n  docs:\n    items:\n      - guides/pagnation.md\n      - folder: guide\n      - nothing/like-it.md\n',
+      'sidebars:\n  docs:\n    items:\n      - guides/pagnation.md\n      - folder: guide\n      - nothing/like-it.md\n      - guides/pagination\n',
     ),
     'content/guides/pagination.md': '# Pagination',
     'content/index.md': '[Pagination](guides/pagination.md)',
@@ -181,7 +181,10 @@ test('a page or folder that is not there is reported at its entry', async () => 
       '  fix: did you mean "guides"?\n' +
       'content/site.yaml:8:9  error  invalid-config\n' +
       '  there is no page "nothing/like-it.md" under "content/"\n' +
-      '  fix: paths in a sidebar are relative to "content/"',
+      '  fix: paths in a sidebar are relative to "content/"\n' +
+      'content/site.yaml:9:9  error  invalid-config\n' +
+      '  there is no page "guides/pagination" under "content/"\n' +
+      '  fix: did you mean "guides/pagination.md"?',
   )
 })
 
