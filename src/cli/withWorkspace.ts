@@ -1,4 +1,4 @@
-import type { Progress } from '../engine/options.ts'
+import type { Progress, WorkspaceOptions } from '../engine/options.ts'
 import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import { closeOnSignal } from '../terminal/signals.ts'
@@ -13,20 +13,25 @@ export async function withWorkspace<T>(
   context: CommandContext,
   step: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
-  const workspace = workspaceOf(options, context)
-  const ignoreSignals = closeOnSignal(workspace)
+  const whileReading = <R>(reading: () => Promise<R>): Promise<R> => ending.atOnce(reading)
+  const workspace = workspaceOf(options, context, { whileReading })
+  const ending = closeOnSignal(workspace)
   try {
     return await step(workspace)
   } finally {
-    await ignoreSignals()
+    await ending.stop()
     await workspace.close()
   }
 }
 
 /** The site that a command is about. */
-export function workspaceOf(options: CommonOptions, { cwd, terminal }: CommandContext): Workspace {
+export function workspaceOf(
+  options: CommonOptions,
+  { cwd, terminal }: CommandContext,
+  more: Pick<WorkspaceOptions, 'whileReading'> = {},
+): Workspace {
   optimiseLater()
-  return openWorkspace({ root: options.root, cwd, options: reportingTo(terminal, options) })
+  return openWorkspace({ root: options.root, cwd, options: { ...reportingTo(terminal, options), ...more } })
 }
 
 /** Returns the callbacks that report progress and warnings on the terminal. */

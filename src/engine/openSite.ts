@@ -99,8 +99,10 @@ export function* readingSite({ settings, tools }: ReadSiteRequest, onPages?: OnP
 /** Reads a site without a pause. */
 export const readSite = (request: ReadSiteRequest, onPages?: OnPages): ReadSite => atOnce(readingSite(request, onPages))
 
-export const openSite = async (request: OpenRequest): Promise<OpenedSite> =>
-  openRead(await withPauses(readingSite(request, expecting(request))), request)
+export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
+  request.settings.whileReading(async () =>
+    openRead(await withPauses(readingSite(request, expecting(request))), request),
+  )
 
 /** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
 export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {

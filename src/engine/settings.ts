@@ -28,6 +28,7 @@ export type Settings = {
   onNote: (message: string) => void
   onWarning: (message: string) => void
   onProgress: ((progress: Progress) => void) | undefined
+  whileReading: <T>(reading: () => Promise<T>) => Promise<T>
 }
 
 /** @throws UsageError when there is no site at the root, or the options contradict each other */
@@ -48,6 +49,7 @@ export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: W
     onNote,
     onWarning,
     onProgress: options.onProgress,
+    whileReading: options.whileReading ?? ((reading) => reading()),
   }
 }
 

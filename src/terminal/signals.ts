@@ -6,24 +6,45 @@ const SIGNALS = [
 
 type Closable = { close(): Promise<void> }
 
-/**
- * Closes what is open on Ctrl-C before the process ends. @returns a function that stops doing so; it does not return if a
- * signal came while the last step held this thread, of which the event loop tells a round later
- */
-export function closeOnSignal(open: Closable): () => Promise<void> {
+export type Ending = {
+  /**
+   * Runs a step that leaves nothing to clear up: a signal ends the process at once, even where the step holds this thread for
+   * seconds, in which no program of ours would be told of it.
+   */
+  atOnce<T>(step: () => Promise<T>): Promise<T>
+  /** Does not return if a signal came while the last step held this thread, of which the event loop tells a round later. */
+  stop(): Promise<void>
+}
+
+/** Closes what is open on Ctrl-C before the process ends. */
+export function closeOnSignal(open: Closable): Ending {
   let isEnding = false
   const ends = SIGNALS.map(([signal, code]) => {
     const end = (): void => {
       isEnding = true
       void open.close().finally(() => process.exit(code))
     }
-    process.once(signal, end)
-    return () => process.off(signal, end)
+    return { signal, end }
   })
-  return async () => {
+  const start = (): void => {
+    for (const { signal, end } of ends) process.once(signal, end)
+  }
+  const stop = async (): Promise<void> => {
     await nextRound()
-    for (const ignore of ends) ignore()
+    for (const { signal, end } of ends) process.off(signal, end)
     if (isEnding) await new Promise<never>(() => undefined)
+  }
+  start()
+  return {
+    stop,
+    async atOnce(step) {
+      await stop()
+      try {
+        return await step()
+      } finally {
+        start()
+      }
+    },
   }
 }
 

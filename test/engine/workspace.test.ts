@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { WorkspaceOptions } from '../../src/engine/options.ts'
@@ -31,6 +31,21 @@ test('a build writes the site, and a second one finds it as it is', async () => 
   expect(await workspace.build()).toMatchObject({ outcome: 'built', pages: 3, problems: [] })
   expect(read('dist/guide/index.html')).toContain('<p>Text.</p>')
   expect(await workspace.build()).toMatchObject({ outcome: 'current', pages: 3 })
+})
+
+test('a site is read before anything but the cache is on disk, so that a signal may end the process meanwhile', async () => {
+  const seen: string[][] = []
+  const { root, workspace } = workspaceOf(SITE, {
+    async whileReading(reading) {
+      const read = await reading()
+      seen.push(readdirSync(root).filter((name) => name !== '.portalgen'))
+      return read
+    },
+  })
+  expect(await workspace.build()).toMatchObject({ outcome: 'built' })
+  expect(await workspace.check()).toMatchObject({ failed: false })
+  expect(await workspace.updateLedger()).toMatchObject({ counts: { published: 2 } })
+  expect(seen).toEqual([['content'], ['content', 'dist'], ['content', 'dist']])
 })
 
 test('one workspace builds again what was edited in between', async () => {
