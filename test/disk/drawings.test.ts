@@ -45,6 +45,16 @@ test('a browser gets the library and the diagrams, and sends what it has drawn',
   })
 })
 
+test('a browser has the pipes of a debugger, with which Chromium ends if the build is killed', async () => {
+  const path = browser(`
+    const { fstatSync } = await import('node:fs')
+    const isOpen = [3, 4].every((fd) => fstatSync(fd).isFIFO() || fstatSync(fd).isSocket())
+    const svg = process.argv.includes('--remote-debugging-pipe') && isOpen ? 'ends' : 'stays'
+    await fetch(address, { method: 'POST', body: JSON.stringify([{ name: 'a.svg', svg }]) })
+    setInterval(() => {}, 1000)`)
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toMatchObject({ drawings: new Map([['a.svg', 'ends']]) })
+})
+
 test('a browser that ends, or is not there, has drawn nothing', async () => {
   const path = browser('process.exit(3)')
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({

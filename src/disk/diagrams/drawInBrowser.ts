@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const MOST_MS = 120_000
 export async function drawInBrowser(browser: string, library: LibraryFile[], wanted: WantedDrawing[]): Promise<Drawn> {
   const server = await serveDrawing(library, wanted)
   const profile = mkdtempSync(join(tmpdir(), 'portalgen-drawing-'))
-  const child = spawn(browser, [...SWITCHES, `--user-data-dir=${profile}`, server.address], { stdio: 'ignore' })
+  const child = spawn(browser, [...SWITCHES, `--user-data-dir=${profile}`, server.address], { stdio: STDIO })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('it does not answer'), MOST_MS)
@@ -48,10 +48,14 @@ function drawnIn(answer: Answer, wanted: WantedDrawing[]): Drawn {
   }
 }
 
+/** Chromium ends with the pipes of its debugger, and so with this process, however that ends. */
+const STDIO: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
+
 // The sandbox of Chromium needs a user other than root, which containers often run as.
 const SWITCHES = [
   '--headless=new',
   '--disable-gpu',
+  '--remote-debugging-pipe',
   '--no-first-run',
   '--disable-extensions',
   '--disable-background-networking',
