@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from './browserTest.ts'
 import { gate } from './gate.ts'
+import { holdScripts } from './holdScripts.ts'
 import { PAGE_KINDS } from './routes.ts'
 import { active, dialog, hits, input, searchFor } from './searchDialog.ts'
 import { violationsOf } from './violations.ts'
@@ -42,6 +43,18 @@ describe('the search opens', () => {
     await hits(page).first().waitFor()
     expect(await input(page).inputValue()).toBe('pagination')
     expect(await active(page).innerText()).toContain('Pagination')
+  })
+
+  test('before the script of the site has loaded, and no key is lost', async ({ newReader }) => {
+    const reader = await newReader()
+    const release = await holdScripts(reader.context)
+    const page = await reader.open(GUIDE)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('page/pagi')
+    release()
+    await dialog(page).waitFor()
+    await page.keyboard.type('nation')
+    expect(await input(page).inputValue()).toBe('page/pagination')
   })
 
   test('not by a / that is typed somewhere', async ({ newReader }) => {

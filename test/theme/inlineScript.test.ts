@@ -32,6 +32,10 @@ type PaintList = { getEntriesByName: (name: string) => string[] }
 /** As much of an element as the script touches. */
 class FakeElement {
   readonly attributes: Record<string, string> = {}
+  readonly tagName: string
+  constructor(tagName = 'DIV') {
+    this.tagName = tagName
+  }
   readonly style: Record<string, string> = {}
   readonly children: (FakeElement | string)[] = []
   own = ''
@@ -41,6 +45,9 @@ class FakeElement {
   onerror: (() => void) | undefined
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value
+  }
+  hasAttribute(name: string): boolean {
+    return name in this.attributes
   }
   removeAttribute(name: string): void {
     delete this.attributes[name]
@@ -81,6 +88,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const shownFonts: string[] = []
   const listeners: (() => void)[] = []
   const whenRead: (() => void)[] = []
+  const whenPressed: ((event: object) => void)[] = []
   const warnings: string[] = []
   const kept: Record<string, string> = {}
   let reloads = 0
@@ -89,20 +97,21 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     if (browser.denied) throw new Error('denied')
     return browser.stored?.[key] ?? null
   }
+  const document = {
+    documentElement: root,
+    head,
+    body,
+    currentScript: own,
+    fonts: { add: ({ source }: FakeFontFace) => shownFonts.push(source) },
+    hidden: !browser.seen,
+    readyState: 'loading',
+    addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
+    createElement: () => new FakeElement(),
+    createTextNode: (text: string) => text,
+    querySelector: () => ({ href: '/assets/portal.css' }),
+  }
   const window: Record<string, unknown> = {
-    document: {
-      documentElement: root,
-      head,
-      body,
-      currentScript: own,
-      fonts: { add: ({ source }: FakeFontFace) => shownFonts.push(source) },
-      hidden: !browser.seen,
-      readyState: 'loading',
-      addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
-      createElement: () => new FakeElement(),
-      createTextNode: (text: string) => text,
-      querySelector: () => ({ href: '/assets/portal.css' }),
-    },
+    document,
     console: { warn: (text: string) => warnings.push(text) },
     navigator: { onLine: true },
     sessionStorage: {
@@ -124,11 +133,15 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     location: { pathname: browser.pathname ?? '/', reload: () => (reloads += 1) },
     matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
     getComputedStyle: () => ({ getPropertyValue: () => (browser.styled ? ' loaded' : '') }),
-    addEventListener: (name: string, listener: () => void) => name === 'load' && listeners.push(listener),
+    addEventListener: (name: string, listener: () => void) => {
+      if (name === 'load') listeners.push(listener)
+      if (name === 'keydown') whenPressed.push(listener)
+    },
   }
   window['window'] = window
   runInNewContext(inlineScript({ ...FACTS, ...facts }), window)
   const read = (): void => {
+    document.readyState = 'interactive'
     for (const listener of whenRead.splice(0)) listener()
   }
   const [scripts] = [head.children]
@@ -142,9 +155,27 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     }
     for (const listener of listeners) listener()
   }
+  const press = (...keys: (string | object)[]): string | undefined => {
+    for (const key of keys) {
+      const event = { target: body, preventDefault() {}, ...(typeof key === 'string' ? { key } : key) }
+      for (const listener of whenPressed) listener(event)
+    }
+    return root.attributes['data-early-search']
+  }
   const paint = (...names: string[]): void =>
     painted({ getEntriesByName: (wanted) => names.filter((name) => name === wanted) })
-  return { attributes: root.attributes, body, head, read, load, paint, warnings, shownFonts, reloads: () => reloads }
+  return {
+    attributes: root.attributes,
+    body,
+    head,
+    read,
+    load,
+    paint,
+    press,
+    warnings,
+    shownFonts,
+    reloads: () => reloads,
+  }
 }
 
 const themeOf = (colorMode: Partial<InlineScriptFacts['colorMode']>, browser?: Browser): (string | undefined)[] => {
@@ -215,6 +246,29 @@ test('in a tab that is seen, the script of the site waits for the first paint of
   expect(head.children).toEqual([])
   paint('first-contentful-paint')
   expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
+})
+
+test('what readers type after asking for the search is kept until the script of the site is there', () => {
+  expect(run({}).press({ key: 'k', ctrlKey: true }, 'a', '/', 'Shift', 'b')).toBe('a/b')
+  expect(run({}).press('/', 'a', { key: 'k', metaKey: true }, 'b')).toBe('b')
+  expect(run({}).press('a', { key: 'K', ctrlKey: true }, { key: '/', altKey: true })).toBeUndefined()
+  expect(run({}).press({ key: '/', target: new FakeElement('TEXTAREA') })).toBeUndefined()
+  const lost = run({})
+  lost.load()
+  expect(lost.press('/', 'a')).toBeUndefined()
+})
+
+test('readers who ask for the search start the script of the site, as soon as the page has been read', () => {
+  const reading = run({}, { seen: true })
+  reading.press('/')
+  expect(reading.head.children).toEqual([])
+  reading.read()
+  expect(reading.head.children).toHaveLength(1)
+  const unpainted = run({}, { seen: true })
+  unpainted.read()
+  expect(unpainted.head.children).toEqual([])
+  unpainted.press('/')
+  expect(unpainted.head.children).toHaveLength(1)
 })
 
 test('the mark for script stays however slow the script is', () => {

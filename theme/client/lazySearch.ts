@@ -4,6 +4,7 @@ import { element } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { BrowserParts } from './browserParts.ts'
+import { EARLY_WORDS } from './earlySearch.ts'
 import { keepWidth } from './keepWidth.ts'
 import { loadChunk } from './loadChunk.ts'
 
@@ -36,6 +37,12 @@ export function lazySearch(load: BrowserParts['search']): void {
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) {
     for (const key of document.querySelectorAll('.search-button kbd')) key.textContent = '⌘ K'
   }
+  const early = document.documentElement.getAttribute(EARLY_WORDS)
+  if (early === null) return
+  document.documentElement.removeAttribute(EARLY_WORDS)
+  open(early)
+  // Readers are in the middle of a word.
+  box?.input.setSelectionRange(early.length, early.length)
 }
 
 /** In text fields `/` is text, and with a modifier it belongs to the browser or the system. */

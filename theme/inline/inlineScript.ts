@@ -8,6 +8,7 @@ import { fontScript } from './fontScript.ts'
 import { leavingScript } from './leavingScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
+import { searchScript } from './searchScript.ts'
 import { startScript } from './startScript.ts'
 
 // ES5 without a build step: it has to run in browsers that cannot run the rest, and the Content-Security-Policy
@@ -24,6 +25,7 @@ export function inlineScript(facts: InlineScriptFacts): string {
     leavingScript(),
     lostAssetScript(hasForeign),
     startScript(),
+    searchScript(),
     colorModeScript(colorMode),
     hasFont ? fontScript() : '',
     announcementId === undefined ? '' : announcementScript(announcementId),

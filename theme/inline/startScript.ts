@@ -26,7 +26,7 @@ if(!("noModule" in add("script",{type:"module",src:own.getAttribute("data-module
 if(preloads)preloads.split(" ").forEach(function(href){add("link",{rel:"modulepreload",href:href})})}
 document.addEventListener("DOMContentLoaded",function(){
 var kinds=window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];
-if(document.hidden)start();
+if(document.hidden||early!==undefined)start();
 else if(kinds.indexOf("paint")>=0)new PerformanceObserver(function(list){
 if(list.getEntriesByName("first-contentful-paint").length)start()}).observe({type:"paint",buffered:true});
 else requestAnimationFrame(function(){setTimeout(start)})});
