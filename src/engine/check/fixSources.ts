@@ -4,6 +4,7 @@ import { onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
+import { shownPath } from '../../model/shownPath.ts'
 import type { OpenedSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
 import type { Folders } from '../settings.ts'
@@ -25,7 +26,7 @@ export function fixSources(
     const before = onDisk('read', file, () => readFileSync(join(root, file), 'utf8'))
     // Places are those of the text that was checked.
     if (!isSameText(before, textOf(file))) {
-      fixed.changed.push(inRepository + file)
+      fixed.changed.push(shownPath(file, inRepository))
       continue
     }
     const after = applyFixes(
@@ -34,7 +35,7 @@ export function fixSources(
     )
     if (after.text === before) continue
     if (!dryRun) replaceFile(join(root, file), file, { before, after: after.text })
-    fixed.diffs.push(diff(inRepository + file, before, after.text))
+    fixed.diffs.push(diff(shownPath(file, inRepository), before, after.text))
     fixed.links += after.fixed.length
   }
   return fixed

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
+import { shownPath } from '../../model/shownPath.ts'
 import { excerptOf } from '../../reporting/report/excerpt.ts'
 import { sortProblems } from '../../reporting/sortProblems.ts'
 import type { Reading } from '../results.ts'
@@ -58,7 +59,7 @@ function shownProblem(problem: Problem, hasExcerpt: boolean, showing: Showing) {
   return {
     severity,
     rule,
-    place: `${folders.inRepository}${file}:${line}:${column}`,
+    place: `${shownPath(file, folders.inRepository)}:${line}:${column}`,
     page: pageOf(file),
     editor: editorOf({ file: join(folders.root, file), line, column }),
     message,

@@ -1,4 +1,5 @@
 import type { CheckCounts, Problem } from '../../model/problem.ts'
+import { shownPath } from '../../model/shownPath.ts'
 import { sortProblems } from '../sortProblems.ts'
 import { githubReport } from './githubReport.ts'
 import { jsonReport } from './jsonReport.ts'
@@ -33,10 +34,11 @@ const UNTIMED: ReportTime = { made: new Date(0), milliseconds: 0 }
 /** Formats the problems, sorted by place; text about many is grouped by rule. An empty result prints nothing. */
 export function report(problems: Problem[], options: ReportOptions): string {
   const { inRepository = '', textOf } = options
-  const sorted = sortProblems(problems).map((each) => ({ ...each, file: inRepository + each.file }))
+  const sources = new Map(problems.map(({ file }) => [shownPath(file, inRepository), file]))
+  const sorted = sortProblems(problems).map((each) => ({ ...each, file: shownPath(each.file, inRepository) }))
   switch (options.format) {
     case 'text':
-      return textReport(sorted, { ...options, textOf: textOf && ((file) => textOf(file.slice(inRepository.length))) })
+      return textReport(sorted, { ...options, textOf: textOf && ((file) => textOf(sources.get(file) ?? file)) })
     case 'json':
       return jsonReport(sorted, options.checked)
     case 'sarif':

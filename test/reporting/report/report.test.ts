@@ -222,6 +222,19 @@ test.each(['text', 'json', 'sarif', 'junit', 'github'] as const)(
   },
 )
 
+test.each([
+  ['../src/a.md', 'docs/site/', 'docs/src/a.md'],
+  ['../../src/a.md', 'docs/site/', 'src/a.md'],
+  ['../src/a.md', '', '../src/a.md'],
+  ['../src/a.md', '../', '../../src/a.md'],
+])('an included file "%s" of a site in "%s" is "%s"', (file, inRepository, path) => {
+  const textOf = (source: string) => (source === file ? 'the text' : undefined)
+  const problem = error('broken-link', { file, line: 1, column: 1 }, { message: 'x' })
+  expect(report([problem], { format: 'text', checked: CHECKED, textOf, inRepository })).toBe(
+    `${path}:1:1  error  broken-link\n  x\n  1 | the text\n    | ^\n`,
+  )
+})
+
 test('github annotates a warning that a document has in many places once', () => {
   const same = Array.from({ length: 12 }, (_, index) =>
     warning('example-mismatch', { file: 'a.yaml', line: index + 1, column: 2 }, { message: '"a" must be a number' }),
