@@ -63,7 +63,7 @@ function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] 
     const kind = KINDS.get(node.type)
     if (range && kind && !inline.has(node)) blocks.push({ ...range, kind })
     if (range && node.type === 'html') {
-      pushAll(covers, tagsIn(node, range.start, text))
+      pushAll(covers, tagsIn(node, range, text))
     } else if (range) pushAll(covers, coversOf(node, range, text))
     if (!('children' in node)) continue
     pushAll(covers, codeInHtml(node))
@@ -128,11 +128,15 @@ function coversOf(node: Nodes, { start, end }: Range, text: string): Range[] {
 const TAG =
   /<!--[\s\S]*?(?:-->|$)|<(pre|code|kbd|samp|script|style|textarea)\b[\s\S]*?<\/\1\s*>|<[/!?]?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*'){0,2000}>/gi
 
-const tagsIn = ({ value }: Html, start: number, text: string): Range[] =>
-  // A node of an included file has the place where it is included.
-  text.startsWith(value.slice(0, 20), start)
-    ? [...value.matchAll(TAG)].map(({ index, 0: tag }) => ({ start: start + index, end: start + index + tag.length }))
-    : []
+function tagsIn({ value }: Html, { start, end }: Range, text: string): Range[] {
+  if (text.startsWith(value.slice(0, 20), start))
+    return [...value.matchAll(TAG)].map(({ index, 0: tag }) => ({
+      start: start + index,
+      end: start + index + tag.length,
+    }))
+  // A comment stands in the tree for a directive without contents; other nodes are of the file that is included here.
+  return value.startsWith('<!--') ? [{ start, end }] : []
+}
 
 /** What is between the tags of `<code>` and its like within a line. */
 function codeInHtml({ children }: Parents): Range[] {
