@@ -53,6 +53,27 @@ test.each([
   expect([shown.trim().replace(/\s*Copy$/, ''), problems]).toEqual([code, ''])
 })
 
+test.each([
+  ['# region Helper\nx = 1\n# endregion', 'Helper'],
+  ['# <x>\n#region two words\nx = 1\n#endregion', 'two words'],
+  ['//region a\nx = 1\n//endregion', 'a'],
+  ['<!-- region a -->\nx = 1\n<!-- endregion a -->', 'a'],
+  ['/* #region a */\nx = 1\n/* #endregion */', 'a'],
+  ['#Region "A b"\nx = 1\n#End Region', 'A b'],
+  ['#region a (short)\nx = 1\n#endregion a', 'a'],
+  ['#pragma region a.b\nx = 1\n#pragma endregion', 'a.b'],
+])('%j has the region "%s"', async (code, region) => {
+  const text = `\`\`\`text file=/src/code region="${region}"\n\`\`\``
+  const { shown, problems } = await included(text, { 'src/code': code })
+  expect([shown.trim().replace(/\s*Copy$/, ''), problems]).toEqual(['x = 1', ''])
+})
+
+test('a comment that only begins with "region" is no mark', async () => {
+  const code = '# region of interest\n# the region ends\nx = 1'
+  const { shown } = await included('```py file=/src/code\n```', { 'src/code': code })
+  expect(shown).toContain('# region of interest\n# the region ends\nx = 1')
+})
+
 test('included Markdown stands where it is named, and its links start from its own file', async () => {
   const { body, shown, problems } = await included('Before\n:::include{file=../_parts/limits.md}\nAfter', {
     'content/_parts/x.svg': '<svg/>',
@@ -67,6 +88,7 @@ test.each([
   ['```ts file=/src/client.ts lines=5-99\n```', '"/src/client.ts" has no lines 5-99'],
   ['```ts file=/src/client.ts lines=a\n```', '"lines=a" is not a range of lines'],
   ['```ts file=/src/client.ts region=none\n```', '"/src/client.ts" has no region "none"'],
+  ['```ts file=/src/client.ts region=connect lines=1\n```', '"lines" and "region" exclude each other'],
   [':::include{file=none.md}', 'the included file "none.md" does not exist'],
   [':::include{file=../../../secret.md}', 'the included file "../../../secret.md" does not exist'],
 ])('%j is an error at its place', async (text, message) => {
@@ -121,6 +143,13 @@ test('a file that includes itself ends', async () => {
       '  "loop.md" is not included, since it is nested in 5 other included files\n' +
       '  fix: include it at a higher level, or look for files that include one another in a circle',
   )
+})
+
+test('a file in quotation marks is no attribute list of another generator', async () => {
+  const { problems } = await included(':::include{file="../_parts/part.md"}\n:::', {
+    'content/_parts/part.md': 'Text',
+  })
+  expect(problems).toBe('')
 })
 
 test('code and quotes may show how to include', async () => {

@@ -9,6 +9,8 @@ type Excerpt = { text: string } | { message: string; fix: string }
 /** Returns the named lines or the region of a text, without what all lines have as indentation. */
 export function excerptOf(text: string, file: string, { lines: range, region }: ExcerptRange): Excerpt {
   const lines = text.replace(/\n$/, '').split('\n')
+  if (region !== undefined && range !== undefined)
+    return { message: '"lines" and "region" exclude each other', fix: 'remove one of the two' }
   if (region !== undefined) return regionOf(lines, file, region)
   if (range === undefined) return { text: lines.filter((line) => !isMark(line)).join('\n') }
   const chosen: string[] = []
@@ -26,32 +28,61 @@ export function excerptOf(text: string, file: string, { lines: range, region }: 
 }
 
 /** A mark of a region as editors, VitePress, mdBook and MkDocs write it. */
-const MARK = /(?:#(end)?region\b[ \t]*([\w.-]*)|ANCHOR(_END)?:[ \t]*([\w.-]+)|--8<--[ \t]*\[(start|end):([\w.-]+)\])/
+const MARK = /#(?:pragma[ \t])?(end[ \t]?)?region\b|(?:ANCHOR(_END)?:|--8<--[ \t]*\[(start|end):)[ \t]*([\w.-]+)/i
+
+/** The same in a comment of editors that need no "#"; the name is one word, or else it could be any comment. */
+const BARE_MARK = /^[ \t]*(?:\/\/|\/\*|#|--|;|%|<!--)[ \t]*(end)?region(?:[ \t]+([\w.-]+))?[ \t]*(?:-->|\*\/)?$/
+
+type Mark = { isEnd: boolean; name: string }
 
 const isMark = (line: string): boolean => markIn(line) !== undefined
 
-function markIn(line: string): { isEnd: boolean; name: string } | undefined {
-  const [, endOfRegion, region, endOfAnchor, anchor, side, section] = MARK.exec(line) ?? []
-  const name = region ?? anchor ?? section
-  return name === undefined ? undefined : { isEnd: Boolean(endOfRegion ?? endOfAnchor) || side === 'end', name }
+function markIn(line: string): Mark | undefined {
+  const mark = MARK.exec(line)
+  if (!mark) return bareMarkIn(line)
+  const [written, endOfRegion, endOfAnchor, side, section] = mark
+  const isEnd = Boolean(endOfRegion ?? endOfAnchor) || side?.toLowerCase() === 'end'
+  return { isEnd, name: section ?? nameAfter(line.slice(mark.index + written.length)) }
+}
+
+function bareMarkIn(line: string): Mark | undefined {
+  const [written, end, name = ''] = BARE_MARK.exec(line.trimEnd()) ?? []
+  return written === undefined || (!end && name === '') ? undefined : { isEnd: end !== undefined, name }
+}
+
+/** The name of a region is the rest of its comment, in quotation marks or not. */
+function nameAfter(rest: string): string {
+  const name = rest
+    .trim()
+    .replace(/(?:-->|\*\/)$/, '')
+    .trim()
+  return /^"[^"]*"$/.test(name) ? name.slice(1, -1) : name
 }
 
 function regionOf(lines: string[], file: string, region: string): Excerpt {
   const marks = lines.map(markIn)
-  const start = marks.findIndex((mark) => mark && !mark.isEnd && mark.name === region)
   const fix = `mark it with comments "#region ${region}" and "#endregion ${region}"`
-  if (start < 0) return { message: `"${file}" has no region "${region}"`, fix }
+  const start = startOf(marks, ({ name }) => name === region) ?? startOf(marks, ({ name }) => isNamed(name, region))
+  if (start === undefined) return { message: `"${file}" has no region "${region}"`, fix }
   const end = endOf(marks, start, region)
   if (end < 0) return { message: `the region "${region}" of "${file}" has no end`, fix }
   return { text: dedented(lines.slice(start + 1, end).filter((line) => !isMark(line))) }
 }
 
+function startOf(marks: readonly (Mark | undefined)[], isMeant: (mark: Mark) => boolean): number | undefined {
+  const start = marks.findIndex((mark) => mark && !mark.isEnd && isMeant(mark))
+  return start < 0 ? undefined : start
+}
+
+/** A name may be followed by words about the region. */
+const isNamed = (name: string, region: string): boolean => name === region || name.startsWith(`${region} `)
+
 /** An end without a name is that of the innermost region. */
-function endOf(marks: ReturnType<typeof markIn>[], start: number, region: string): number {
+function endOf(marks: readonly (Mark | undefined)[], start: number, region: string): number {
   let depth = 0
   for (let at = start + 1; at < marks.length; at++) {
     const mark = marks[at]
-    if (mark?.isEnd && mark.name === region) return at
+    if (mark?.isEnd && isNamed(mark.name, region)) return at
     if (!mark || (mark.isEnd && mark.name !== '')) continue
     if (!mark.isEnd && !hasNamedEnd(marks, mark.name)) depth++
     else if (mark.isEnd && depth-- === 0) return at
@@ -59,7 +90,7 @@ function endOf(marks: ReturnType<typeof markIn>[], start: number, region: string
   return -1
 }
 
-const hasNamedEnd = (marks: ReturnType<typeof markIn>[], name: string): boolean =>
+const hasNamedEnd = (marks: readonly (Mark | undefined)[], name: string): boolean =>
   marks.some((mark) => mark?.isEnd && mark.name !== '' && mark.name === name)
 
 function dedented(lines: string[]): string {
