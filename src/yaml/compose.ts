@@ -5,10 +5,13 @@ import type { PlaceOf } from './places.ts'
 import { YamlError } from './yamlError.ts'
 
 /**
- * Bounds the number of values that aliases expand to. Nested aliases grow exponentially with the length of the file;
- * since every node is counted as often as a full traversal visits it, the bound holds for all later traversals.
+ * Bounds the number of values that aliases add to those that are written. Nested aliases grow exponentially with the length
+ * of the file; since every node is counted as often as a full traversal visits it, the bound holds for all later traversals.
  */
-const MAX_NODES = 1_000_000
+const MAX_ADDED = 1_000_000
+
+/** What is made of a text is held several times: as Markdown, as HTML, for the search. */
+const MAX_TEXT = 20 * 1024 * 1024
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>
 /** Without one, a key that is defined twice is an error. */
@@ -148,7 +151,7 @@ function anchored(cursor: Cursor, event: { anchorStart: number; anchorEnd: numbe
 }
 
 function grown(cursor: Cursor, size: number): number {
-  if (size <= MAX_NODES) return size
+  if (size <= cursor.events.length + MAX_ADDED) return size
   throw new YamlError(cursor.placeOf(cursor.offset), 'aliases expand to more than 1,000,000 values')
 }
 
@@ -166,10 +169,13 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   const start = event.valueStart < 0 ? cursor.offset : event.valueStart
   const block = style === 'literal' || style === 'folded'
   const written = textOf(text, event)
+  const place = placeOf(style === 'quoted' ? start - 1 : start)
+  if (written.length > MAX_TEXT)
+    throw new YamlError(place, 'the text is longer than 20 MB', 'divide it into several texts')
   const value = scalarValue(written, style, text.slice(event.tagStart, event.tagEnd))
   return {
     kind: 'scalar',
-    place: placeOf(style === 'quoted' ? start - 1 : start),
+    place,
     value,
     ...(typeof value === 'string' ? {} : { spelling: written }),
     style,

@@ -5,12 +5,14 @@ import { composeNode, type OnRepeatedKey, repeatedKey } from './compose.ts'
 import { readFlatMap } from './flat.ts'
 import type { YamlNode } from './node.ts'
 import { type PlaceOf, placesIn } from './places.ts'
+import { startsOfValues } from './startsOfValues.ts'
 import { describeSyntaxError, SHALLOW_LINE } from './syntaxErrors.ts'
 import { parseTolerantly } from './tolerantEvents.ts'
 import { YamlError } from './yamlError.ts'
 
 const MAX_DEPTH = 100
-const MAX_BYTES = 20 * 1024 * 1024
+/** What is read takes some 500 bytes for each value. An OpenAPI document of 34 MB with 18,000 operations has a million. */
+const MAX_VALUES = 5_000_000
 
 /**
  * Parses one YAML 1.2 document; the value is undefined if the text is empty or invalid. Rule: `invalid-yaml`. A tolerant
@@ -21,11 +23,14 @@ export function parseYaml(
   options: { firstLine?: number; isTolerant?: boolean } = {},
 ): Checked<YamlNode | undefined> {
   const placeOf = placesIn(file.path, file.text, options.firstLine)
-  if (file.text.length > MAX_BYTES) return broken(placeOf(0), 'the file is larger than 20 MB')
+  if (startsOfValues(file.text, MAX_VALUES) > MAX_VALUES)
+    return broken(placeOf(0), TOO_MANY, 'divide it into several files')
   const flat = readFlatMap(file.text, placeOf)
   if (flat) return { value: flat, problems: [] }
   return parseAny(file, placeOf, options.isTolerant)
 }
+
+const TOO_MANY = 'the file has more than 5,000,000 lines, commas and brackets'
 
 /** The same for YAML of any form. */
 export function parseAny(file: SourceFile, placeOf: PlaceOf, isTolerant = false): Checked<YamlNode | undefined> {

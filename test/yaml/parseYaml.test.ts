@@ -217,8 +217,15 @@ test.each([
   expect(fixesOf(text)).toEqual([fix])
 })
 
-test('a file that is larger than 20 MB is not read', () => {
-  const megabytes = 20 * 1024 * 1024
-  expect(problemsIn('#'.repeat(megabytes))).toEqual([])
-  expect(problemsIn('#'.repeat(megabytes + 1))).toEqual(['1:1 the file is larger than 20 MB'])
+test('a file that could have over 5,000,000 values is not read', () => {
+  const starts = ['\n', ',', '[', '{', '- ', '? ']
+  expect(problemsIn(starts.join('').repeat(5_000_000 / starts.length + 1))).toEqual([
+    '1:1 the file has more than 5,000,000 lines, commas and brackets',
+  ])
+})
+
+test('values that are written do not count as added by aliases', () => {
+  const written = Array(10_000).fill('1').join(', ')
+  const aliases = Array(99).fill('*a').join(', ')
+  expect(problemsIn(`a: &a [${written}]\nb: [${aliases}]`)).toEqual([])
 })
