@@ -88,8 +88,8 @@ const longPages = (rows: LongRow[], share: number): HostilePage[] =>
 
 export const HOSTILE_PAGES: readonly HostilePage[] = [
   ...ROWS.map(([kind, name, text]) => ({ kind, name, text })),
-  ...longPages(LONGER_ROWS, 0.1),
-  ...longPages(LONG_ROWS, 0.04),
+  ...longPages(LONGER_ROWS, 0.04),
+  ...longPages(LONG_ROWS, 0.015),
 ]
 
 /** The long ones at the size at which work that grows with its square does not end; `npm run soak` imports them. */
