@@ -67,11 +67,11 @@ const fixOf = (rest: string): string =>
 function reportReferences(node: Text, labels: () => string[], context: TextContext): void {
   for (const { match, at } of matchesIn(node, /\]\[([^\][\n]*)\]/g, context)) {
     const opening = openingBracket(context.text, at)
-    // `list[0][1]` is not a link, and `\[a][b]` is not meant as one.
-    if (opening < 0 || /[\w)\]\\]/.test(context.text[opening - 1] ?? '')) continue
+    // `list[0][1]` and `Row`[][] are not links, and `\[a][b]` is not meant as one.
+    if (opening < 0 || /[\w)\]\\`]/.test(context.text[opening - 1] ?? '')) continue
     const linkText = context.text.slice(opening + 1, at)
     const label = match[1] || linkText
-    if (isCharacterClass(linkText) || isCharacterClass(label)) continue
+    if (label.trim() === '' || isCharacterClass(linkText) || isCharacterClass(label)) continue
     const meant = nearest(label, labels())
     const fix = meant === undefined ? `add a line "[${label}]: page.md"` : `did you mean "${meant}"?`
     const replacement = meant === undefined || match[1] === '' ? {} : { replacement: meant }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../site.ts'
+import { problemsOf, site } from '../site.ts'
 
 /** What is wrong with a link, without its place. */
 async function check(address: string): Promise<string> {
@@ -16,6 +16,14 @@ test.each(['b.md#gr\u00f6\u00dfe', 'b.md#gro\u0308\u00dfe', 'b.md#gr%C3%B6%C3%9F
     expect(await check(address)).toBe('')
   },
 )
+
+test('an anchor that is named like a property of every object is found at its heading', async () => {
+  const { html, problems } = await site({
+    'content/index.md': '# A\n\n[a](#constructor)\n\n## Methods\n\n### constructor',
+  })
+  expect(problems).toBe('')
+  expect(html('/')).toContain('<a href="#section-constructor">a</a>')
+})
 
 test.each([
   [

@@ -179,6 +179,7 @@ test.each([
   '\\{{ x.y }} and \\[[not a link]]',
   'It imports from "x".',
   'a <<< b and\n\n<<< (x)',
+  'See [[1]](https://example.com) and [[2]][a].\n\n[a]: https://example.com',
   'Use {**bold**} and :tada: or a:b_c:d',
   '```rust\n#[derive(Debug)]\n#![no_std]\n```',
   'A == B, and a === "b" in a sentence.',

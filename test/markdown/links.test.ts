@@ -236,6 +236,7 @@ const problems: [string, string[]][] = [
       '1:16 warning undefined-reference: the link reference "[zz]" is not defined → add a line "[zz]: page.md"',
     ],
   ],
+  ['`Row`[][] and `a`[b][c] are types', []],
   ['x[^1]', ['1:2 warning undefined-reference: the footnote "[^1]" is not defined → add a line "[^1]: …"']],
   ['list[0][1] \\[a][b] `[a][b]` [ ] [x]', []],
 ]

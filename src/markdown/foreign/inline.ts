@@ -31,7 +31,7 @@ export const INLINE: ForeignConstruct[] = [
   },
   {
     name: 'a wiki link',
-    pattern: /(?<![\w\]])\[\[[^\][\n]+\]\]/g,
+    pattern: /(?<![\w\]])\[\[[^\][\n]+\]\](?![([])/g,
     fix: 'write "[text](page.md)"',
   },
   {

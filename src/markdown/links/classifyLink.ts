@@ -1,6 +1,7 @@
 import { placeholder } from '../../model/html.ts'
 import type { LinkTarget } from '../../model/page.ts'
 import { targetHref, writeTargets } from '../../model/siteTarget.ts'
+import { harmlessId } from '../ids.ts'
 import { colorModeClass } from '../transforms/colorMode.ts'
 import { type Address, cleanAddress, splitAddress } from './address.ts'
 import { decode } from './decode.ts'
@@ -66,8 +67,10 @@ const doubtOf = (doubt: Judgement | undefined): { doubt?: Judgement } => (doubt 
 function siteLink({ path: written, query, fragment }: Address, use: LinkUse, base: LinkBase): ClassifiedLink {
   const path = decode(written.replaceAll('\\', '/'))
   // After the address of a picture, the colour mode that it is for is not an id.
-  const anchor = use === 'media' && colorModeClass(fragment) ? undefined : anchorOf(fragment)
-  const suffix = query + fragmentFor(fragment, anchor)
+  const named = use === 'media' && colorModeClass(fragment) ? undefined : anchorOf(fragment)
+  // A heading of such a name has another id.
+  const anchor = named && harmlessId(named)
+  const suffix = query + (anchor === named ? fragmentFor(fragment, anchor) : `#${anchor}`)
   // `#setup` stays as it is, so that it works wherever the page is.
   if (path === '' && query === '')
     return { kind: 'link', to: { kind: 'route', route: base.route, anchor, to: 'address' }, href: suffix }
