@@ -60,7 +60,7 @@ function written(segment: Segment, variables: Set<string>): string {
 /** Postman requires the address both as a whole and in parts. */
 function urlOf(raw: string) {
   const [address = '', search = ''] = raw.split('?', 2)
-  const [, protocol, host = '', path = ''] = /^(?:(https?):\/\/)?([^/]*)(\/.*)?/.exec(address) ?? []
+  const [, protocol, host = '', path = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/]*)(\/.*)?/i.exec(address) ?? []
   return {
     raw,
     ...(protocol === undefined ? {} : { protocol }),

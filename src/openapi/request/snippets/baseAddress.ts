@@ -9,7 +9,7 @@ export function baseAddress(
 ): Segment[] {
   const url = serverAddress(server, values).replace(/\/$/, '')
   // An address without a host is relative to wherever the API is.
-  return /^https?:/i.test(url) ? [url] : [{ variable: baseVariable }, url]
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }
 
 type ServerValues = Readonly<Record<string, string>>

@@ -196,3 +196,17 @@ paths:
     "curl -G 'https://api.example.com/v1/orders/10/2026-01-31/buy/value' \\\n  -d 'filter%5Bstate%5D=open'",
   )
 })
+
+test.each([
+  ['wss://ws.example.com, https://api.example.com', "curl 'https://api.example.com/a'"],
+  ['wss://ws.example.com, /v1', 'curl "$SERVERS_URL/v1/a"'],
+  ['wss://ws.example.com', "curl 'wss://ws.example.com/a'"],
+])('of the servers %s, one that answers requests is called', async (addresses, call) => {
+  const servers = addresses.split(', ').map((url) => `{ url: '${url}' }`)
+  const snippets = await snippetsOf(`openapi: 3.1.0
+info: { title: Servers, version: '1' }
+servers: [${servers.join(', ')}]
+paths: { /a: { get: {} } }
+`)
+  expect(snippets.get('curl')?.[0]).toBe(call)
+})
