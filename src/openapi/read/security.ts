@@ -97,13 +97,13 @@ function readFlow(name: string, node: YamlNode): Flow {
   return { name, addresses, scopes }
 }
 
-/** The ways to be let in, of which a caller chooses one. */
+/** The ways to be let in, of which a caller chooses one. What is no way is left out, lest it read as one without credentials. */
 export const readRequirements = (
   { document }: Reader,
   security: YamlNode | undefined,
   schemes: SecurityScheme[],
 ): Requirement[] =>
-  itemsOf(security).map((way) =>
+  (security?.kind === 'map' ? [security] : itemsOf(security).filter(({ kind }) => kind === 'map')).map((way) =>
     entriesOf(way).map(({ key, keyPlace: place, value }) => {
       const named = (name: string | undefined) => schemes.find((scheme) => scheme.name === name)
       const scheme = named(key) ?? named(nameInAddress(document, key))

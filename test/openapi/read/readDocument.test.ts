@@ -46,6 +46,17 @@ components:
   ])
 })
 
+test('what is not a way to be let in does not read as one without credentials', () => {
+  const { operations } = read(`security: [key]
+paths:
+  /a:
+    get: {}
+    post: { security: { key: [] } }
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }`)
+  const ways = operations.map(({ security }) => security.requirements.map((way) => way.map(({ name }) => name)))
+  expect(ways).toEqual([[], [['key']]])
+})
+
 test('servers of a path are those of its operations, unless they have their own', () => {
   const { operations, servers } =
     read(`servers: [{ url: 'https://{region}.example.com', variables: { region: { default: eu, enum: [eu, us] } } }]

@@ -29,6 +29,15 @@ oneOf:
   ])
 })
 
+test('a value that cannot be seen is in quotes in a table', async () => {
+  const outline = await outlineOf(`properties: { event: { type: string }, data: { type: string } }
+required: [event, data]
+oneOf:
+  - { properties: { event: { const: ping }, data: { const: '' } } }
+  - { properties: { event: { const: stop }, data: { const: end } } }`)
+  expect(outline.slice(2)).toEqual(['event | ping | stop', 'data | required: "" | required: end'])
+})
+
 test('several if/then on the value of one field are one table', async () => {
   const outline = await outlineOf(`${PRICES}
 allOf:

@@ -3,6 +3,7 @@ import type { Texts } from '../../../model/texts/texts.ts'
 import type { Cases } from '../../read/schema/cases.ts'
 import type { Effect } from '../../read/schema/effect.ts'
 import type { FlatSchema } from '../../read/schema/schema.ts'
+import { visible } from '../../read/schema/visible.ts'
 import { caseLimits } from './caseLimits.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
 import { filledContent, listContent } from './typeContent.ts'
@@ -68,7 +69,7 @@ function cell(name: string, { effect, limits }: Meaning, always: Always, { cases
   if (!mentioned && !required && effect.closed) return notAllowed
   if (!mentioned && !required && !always.known) return { kind: 'excluded', text: texts.notUsed }
   const kind = required ? 'required' : 'allowed'
-  const said = [...(effect.values.get(name) ?? []).map((value): InlineContent => [value]), ...limits]
+  const said = [...(effect.values.get(name) ?? []).map((value): InlineContent => [visible(value)]), ...limits]
   if (said.length === 0) return { kind, text: texts[kind] }
   const values = listContent({ comma }, said, comma)
   const [text = '', ...more] = filledContent(texts.withValues, { state: [texts[kind]], values })
