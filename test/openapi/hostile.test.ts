@@ -26,6 +26,31 @@ test('a schema named __proto__ is a schema like any other', async () => {
   expect(Object.hasOwn(Object.prototype, 'type')).toBe(false)
 })
 
+test('a variable of a server may be named __proto__ or toString', async () => {
+  const api = await soundApi(`servers:
+  - url: https://{__proto__}.example.com/{toString}/{constructor}
+    variables: { __proto__: { default: eu }, toString: { default: v1 }, constructor: { default: live } }
+paths: { /a: { get: { responses: { 200: { description: ok } } } } }
+`)
+  expect(api.downloads.find(({ path }) => path === 'postman.json')?.content).toContain(
+    '"raw": "https://eu.example.com/v1/live/a"',
+  )
+})
+
+test('an example is judged by its own properties, whatever their names are', async () => {
+  const problems = await report(`components:
+  schemas:
+    A:
+      required: [toString]
+      properties: { constructor: { type: integer }, toString: { type: integer } }
+      dependentRequired: { hasOwnProperty: [valueOf] }
+      examples: [{}, { toString: 1 }]
+`)
+  expect(problems).toEqual([
+    '9:18 warning example-mismatch: the example has no "toString"\n  fix: add "toString", or remove it from "required"',
+  ])
+})
+
 test.each(['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x', '//host/x', '../secret.yaml', 'C:\\secret', '%'])(
   'a reference to %j is reported, and nothing is read',
   async (reference) => {

@@ -19,7 +19,7 @@ export type RequestForm = {
 }
 
 /** The selected server, and the reader's values for its variables, if any. */
-export type ServerUse = { index: number; values: Record<string, string>; isOwn: boolean }
+export type ServerUse = { index: number; values: ReadonlyMap<string, string>; isOwn: boolean }
 
 export type OperationFormState = {
   model: RequestModel
@@ -31,7 +31,7 @@ export type OperationFormState = {
   isOpen: boolean
 }
 
-export const FIRST_SERVER: ServerUse = { index: 0, values: {}, isOwn: false }
+export const FIRST_SERVER: ServerUse = { index: 0, values: new Map(), isOwn: false }
 
 /** Returns the state of an operation; undefined if the API does not have it. */
 export function operationFormState({ requests, operations }: RequestForm, id: string): OperationFormState | undefined {

@@ -28,14 +28,15 @@ export function chooseServer(form: RequestForm, operation: OperationFormState, c
   const isSettable = (servers[used.index]?.variables.length ?? 0) > 0
   const isOwn = choice === 'own'
   if (isOwn && isSettable) setServer(form, operation, { ...used, isOwn })
-  else setServer(form, operation, { index: isOwn ? first : Number(choice), values: {}, isOwn })
+  else setServer(form, operation, { index: isOwn ? first : Number(choice), values: new Map(), isOwn })
 }
 
 /** An empty value restores the default of the document. */
 export function setVariable(form: RequestForm, operation: OperationFormState, name: string, value: string): void {
   const use = serverUse(form, operation)
-  const others = Object.entries(use.values).filter(([each]) => each !== name)
-  const values = Object.fromEntries(value === '' ? others : [...others, [name, value]])
+  const values = new Map(use.values)
+  if (value === '') values.delete(name)
+  else values.set(name, value)
   setServer(form, operation, { ...use, values })
 }
 

@@ -8,12 +8,12 @@ export function readServer(api: string, servers: ServerModel[]): ServerUse {
   const index = servers.findIndex((server) => server.url === url)
   if (index < 0) return FIRST_SERVER
   const values = pairs.filter((pair): pair is [string, string] => Array.isArray(pair) && typeof pair[1] === 'string')
-  return { index, values: Object.fromEntries(values), isOwn: values.length > 0 }
+  return { index, values: new Map(values), isOwn: values.length > 0 }
 }
 
 /** The first server without values of the reader is the default and not stored. */
 export function storeServer(api: string, servers: ServerModel[], { index, values }: ServerUse): void {
-  const choice = [servers[index]?.url, ...Object.entries(values)]
+  const choice = [servers[index]?.url, ...values]
   store(serverKey(api), index > 0 || choice.length > 1 ? JSON.stringify(choice) : undefined)
 }
 

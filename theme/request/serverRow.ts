@@ -22,7 +22,7 @@ export function showServer(options: ServerRow): void {
   if (!select || !server) return
   for (const [index, each] of servers.entries()) {
     const option = select.options[index]
-    if (option) option.textContent = serverAddress(each, index === use.index ? use.values : {})
+    if (option) option.textContent = serverAddress(each, index === use.index ? use.values : undefined)
   }
   select.value = String(use.index)
   const known = row.querySelector('.api-server-fields')
@@ -35,7 +35,7 @@ export function showServer(options: ServerRow): void {
 /** The default of a variable applies to an empty field. */
 function variableFields({ id, use, changed }: ServerRow, { variables }: ServerModel): HTMLElement[] {
   return variables.map(({ name, value, values }, index) => {
-    const own = Object.hasOwn(use.values, name) ? (use.values[name] ?? '') : ''
+    const own = use.values.get(name) ?? ''
     return field({
       id: `${id}-server-${index}`,
       label: name,

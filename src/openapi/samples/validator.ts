@@ -50,7 +50,13 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
   }
 }
 
-const OPTIONS = { strict: false, logger: false, validateSchema: false, addUsedSchema: false } as const
+const OPTIONS = {
+  strict: false,
+  logger: false,
+  validateSchema: false,
+  addUsedSchema: false,
+  ownProperties: true,
+} as const
 
 const PATTERN_KEYWORDS = new Set(['pattern', 'patternProperties'])
 

@@ -5,18 +5,21 @@ import type { Segment } from './sampleRequest.ts'
 export function baseAddress(
   server: ServerModel | undefined,
   baseVariable: string,
-  values: ServerValues = {},
+  values: ServerValues = DEFAULTS,
 ): Segment[] {
   const url = serverAddress(server, values).replace(/\/$/, '')
   // An address without a host is relative to wherever the API is.
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }
 
-type ServerValues = Readonly<Record<string, string>>
+/** By the names of variables. */
+type ServerValues = ReadonlyMap<string, string>
 
-export function serverAddress(server: ServerModel | undefined, values: ServerValues = {}): string {
+const DEFAULTS: ServerValues = new Map()
+
+export function serverAddress(server: ServerModel | undefined, values: ServerValues = DEFAULTS): string {
   const { url, variables } = server ?? { url: '/', variables: [] }
   const defaults = variables.map(({ name, value }) => [name, value] as const)
   const preset = new Map(defaults)
-  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => values[name] || (preset.get(name) ?? written))
+  return url.replace(/\{([^{}]+)\}/g, (written, name: string) => values.get(name) || (preset.get(name) ?? written))
 }
