@@ -43,14 +43,14 @@ function Tag({ tag }: { tag: HeadTag }) {
 const innerCode = (code: string) => ({ dangerouslySetInnerHTML: { __html: code } })
 
 /** The attributes that have another name in React. */
-const PROPERTIES: Record<string, string> = {
-  'http-equiv': 'httpEquiv',
-  hreflang: 'hrefLang',
-  crossorigin: 'crossOrigin',
-  referrerpolicy: 'referrerPolicy',
-  nomodule: 'noModule',
-  fetchpriority: 'fetchPriority',
-}
+const PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ['http-equiv', 'httpEquiv'],
+  ['hreflang', 'hrefLang'],
+  ['crossorigin', 'crossOrigin'],
+  ['referrerpolicy', 'referrerPolicy'],
+  ['nomodule', 'noModule'],
+  ['fetchpriority', 'fetchPriority'],
+])
 
 /** They are there or not, whatever their value. */
 const SWITCHES = ['async', 'defer', 'nomodule']
@@ -58,7 +58,7 @@ const SWITCHES = ['async', 'defer', 'nomodule']
 const asProperties = (attributes: Record<string, string>): Record<string, string | true> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
-      PROPERTIES[name] ?? name,
+      PROPERTIES.get(name) ?? name,
       SWITCHES.includes(name) ? true : value,
     ]),
   )

@@ -17,14 +17,14 @@ export function literalJson(text: string): string | undefined {
 const TOKEN =
   /(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\],:]|-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?|[A-Za-z_$][\w$]*)/y
 
-const WORDS: Record<string, string> = {
-  true: 'true',
-  false: 'false',
-  null: 'null',
-  True: 'true',
-  False: 'false',
-  None: 'null',
-}
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+])
 
 function jsonOf(token: string, rest: string): string | undefined {
   if (/^(?:\s|\/|#)/.test(token)) return ''
@@ -33,7 +33,7 @@ function jsonOf(token: string, rest: string): string | undefined {
   if (token.startsWith("'")) return JSON.stringify(token.slice(1, -1).replace(/\\(['"\\])/g, '$1'))
   if (/^-?\d/.test(token)) return token.replaceAll('_', '')
   if (/^\s*:/.test(rest)) return JSON.stringify(token)
-  return WORDS[token]
+  return WORDS.get(token)
 }
 
 function isJson(text: string): boolean {

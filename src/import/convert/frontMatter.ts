@@ -55,7 +55,7 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
 
 function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Conversion): void {
   for (const key of Object.keys(keys)) {
-    if (key in converted && keys[key] === converted[key]) continue
+    if (Object.hasOwn(converted, key) && keys[key] === converted[key]) continue
     const isBanner = key === 'banner' && bannerText(keys) !== ''
     const isKnown =
       DROPPED.has(key) || isBanner || ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)

@@ -1,7 +1,7 @@
 import { slugOf, TAGS } from '../../model/tag.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { joined } from '../paths.ts'
-import { asList, asText, isObject, type JsonObject, textAt } from '../read/json.ts'
+import { asList, asText, at, isObject, type JsonObject, textAt } from '../read/json.ts'
 
 /** A part of the site that lists its own tags. */
 type Tagged = {
@@ -52,5 +52,5 @@ const tagsOf = ({ frontMatter }: ForeignPage): (string | JsonObject)[] =>
 function addressOf(tag: string | JsonObject, defined: JsonObject): string {
   const label = typeof tag === 'string' ? tag : (textAt(tag, 'label') ?? '')
   const words = label.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|\p{Lo}+/gu) ?? []
-  return textAt(typeof tag === 'string' ? defined[tag] : tag, 'permalink') ?? words.join('-').toLowerCase()
+  return textAt(typeof tag === 'string' ? at(defined, tag) : tag, 'permalink') ?? words.join('-').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
-import { asText, type JsonObject } from '../read/json.ts'
+import { type JsonObject, textAt } from '../read/json.ts'
 
 /**
  * Leaves out lines of code that are run and not shown: in Rust those that begin with `# ` (`##` is a `#`), in other languages
@@ -18,7 +18,7 @@ export const hiddenStep =
       if (fence || !inCode) {
         language = inCode ? (fence?.[1] ?? '') : ''
         opening = inCode ? { start, margin: /^[ \t>]*/.exec(text)?.[0] ?? '' } : undefined
-        prefix = /\bhidelines=([^\s,]+)/.exec(fence?.[2] ?? '')?.[1] ?? asText(prefixes[language])
+        prefix = /\bhidelines=([^\s,]+)/.exec(fence?.[2] ?? '')?.[1] ?? textAt(prefixes, language)
         return []
       }
       const isRust = language === 'rust' && prefix === undefined

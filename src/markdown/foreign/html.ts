@@ -69,7 +69,8 @@ function reportMarkdown(html: string, report: Report): void {
 function reportComponents(html: string, report: Report): void {
   for (const { 0: written, 1: name = '', index } of html.matchAll(COMPONENT)) {
     if (isElementInCapitals(name)) continue
-    const fix = FIXES[name] ?? (name.length === 1 ? 'mark it as code' : 'write a directive or Markdown in its place')
+    const fix =
+      FIXES.get(name) ?? (name.length === 1 ? 'mark it as code' : 'write a directive or Markdown in its place')
     report(index, `${written}>`, 'is a component, which is removed', fix)
   }
 }
@@ -125,12 +126,12 @@ const IN_ATTRIBUTE =
 
 const INCLUDE = 'write ":::include{file=…}"'
 
-const FIXES: { readonly [name: string]: string } = {
-  Tabs: 'write "::::tabs"',
-  TabItem: 'write ":::tab[Label]" inside "::::tabs"',
-  Admonition: 'write ":::note[Title]"',
-  Aside: 'write ":::note[Title]"',
-  Card: 'write ":::cards" with a list inside',
-  CardGrid: 'write ":::cards" with a list inside',
-  Details: 'write ":::details[Summary]"',
-}
+const FIXES: ReadonlyMap<string, string> = new Map([
+  ['Tabs', 'write "::::tabs"'],
+  ['TabItem', 'write ":::tab[Label]" inside "::::tabs"'],
+  ['Admonition', 'write ":::note[Title]"'],
+  ['Aside', 'write ":::note[Title]"'],
+  ['Card', 'write ":::cards" with a list inside'],
+  ['CardGrid', 'write ":::cards" with a list inside'],
+  ['Details', 'write ":::details[Summary]"'],
+])

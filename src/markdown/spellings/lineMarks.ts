@@ -2,17 +2,17 @@ import type { Code } from 'mdast'
 
 type Kind = 'marked' | 'inserted' | 'deleted'
 
-const KINDS: Readonly<Record<string, Kind | 'nothing'>> = {
-  '++': 'inserted',
-  '--': 'deleted',
-  highlight: 'marked',
-  hl: 'marked',
-  focus: 'marked',
-  warning: 'marked',
-  error: 'marked',
+const KINDS: ReadonlyMap<string, Kind | 'nothing'> = new Map<string, Kind | 'nothing'>([
+  ['++', 'inserted'],
+  ['--', 'deleted'],
+  ['highlight', 'marked'],
+  ['hl', 'marked'],
+  ['focus', 'marked'],
+  ['warning', 'marked'],
+  ['error', 'marked'],
   // Words are not marked here.
-  word: 'nothing',
-}
+  ['word', 'nothing'],
+])
 
 declare module 'mdast' {
   interface CodeData {
@@ -72,7 +72,7 @@ function readLine(written: string, read: Reading): void {
 
 function markOn(written: string): { line: string; kind: Kind | 'nothing' | undefined; count: number } {
   const [mark, name = '', count] = MARK.exec(written) ?? []
-  const kind = KINDS[name]
+  const kind = KINDS.get(name)
   if (mark === undefined || kind === undefined) {
     // `[!!code ++]` shows the mark itself, and the number of an annotation is that of the list below.
     const line = written.replaceAll('[!!code ', '[!code ').replace(ANNOTATION, '$1')

@@ -30,7 +30,11 @@ const SLOT = /\{(\w+)\}/g
 
 /** Fills the names between braces. A name without a value stays as it is. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(SLOT, (slot, name: string) => String(values[name] ?? slot))
+  text.replace(SLOT, (slot, name: string) => String(valueNamed(values, name) ?? slot))
+
+/** The names between braces may be a writer's own, such as `{constructor}`. */
+const valueNamed = <T>(values: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
 
 /** A text about a number, in the form of its plural; `{count}` is the number as the language writes it. */
 export const counted = (texts: Pick<Texts, 'locale'>, forms: Plural, count: number): string =>
@@ -59,7 +63,7 @@ export const cut = (text: string): string[] => text.split(SLOT)
 export const filledWith = <T>(text: string, values: Record<string, T>): (string | T)[] =>
   cut(text).flatMap((piece, index): (string | T)[] => {
     if (index % 2 === 0) return piece === '' ? [] : [piece]
-    const value = values[piece]
+    const value = valueNamed(values, piece)
     return value === undefined ? [`{${piece}}`] : [value]
   })
 

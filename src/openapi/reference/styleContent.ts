@@ -16,7 +16,7 @@ export function styleContent(
   const explode = writtenExplode ?? style === 'form'
   const kind = schema ? kindOf(schema) : written || writtenExplode !== undefined ? 'any' : 'other'
   if (kind === 'other') return style === 'label' ? texts.dot : style === 'matrix' ? texts.matrix : undefined
-  const way = WAYS[style]?.(explode, kind)
+  const way = WAYS.get(style)?.(explode, kind)
   return way && texts[way]
 }
 
@@ -28,14 +28,16 @@ function kindOf(schema: Schema): Kind {
   return types.includes('object') ? 'object' : 'other'
 }
 
-const WAYS: Record<string, ((explode: boolean, kind: Kind) => keyof Texts['sending']) | undefined> = {
-  form: (explode, kind) => (explode ? (kind === 'object' ? 'ownParameters' : 'repeated') : 'commas'),
-  simple: (explode, kind) => (explode && kind === 'object' ? 'pairs' : 'commas'),
-  label: (explode) => (explode ? 'dotThenDots' : 'dotThenCommas'),
-  matrix: (explode) => (explode ? 'matrixRepeated' : 'matrixCommas'),
-  spaceDelimited: () => 'spaces',
-  pipeDelimited: () => 'bars',
-  tabDelimited: () => 'tabs',
-  deepObject: () => 'deepObject',
-  cookie: () => 'asItIs',
-}
+type Way = (explode: boolean, kind: Kind) => keyof Texts['sending']
+
+const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
+  ['form', (explode, kind) => (explode ? (kind === 'object' ? 'ownParameters' : 'repeated') : 'commas')],
+  ['simple', (explode, kind) => (explode && kind === 'object' ? 'pairs' : 'commas')],
+  ['label', (explode) => (explode ? 'dotThenDots' : 'dotThenCommas')],
+  ['matrix', (explode) => (explode ? 'matrixRepeated' : 'matrixCommas')],
+  ['spaceDelimited', () => 'spaces'],
+  ['pipeDelimited', () => 'bars'],
+  ['tabDelimited', () => 'tabs'],
+  ['deepObject', () => 'deepObject'],
+  ['cookie', () => 'asItIs'],
+])

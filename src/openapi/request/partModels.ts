@@ -21,7 +21,7 @@ export function partModels(media: MediaType, examples: RequestExamples): PartMod
       const encoding = media.encodings.find(({ name }) => name === field.name)
       const part = { name: field.name, headers: partHeaders(encoding, examples) }
       if (isFile(field.schema, encoding)) return [{ ...part, ...fileContent(field, encoding) }]
-      const value = given[field.name] ?? sampleFor(field, required.has(field.name), examples)
+      const value = given.get(field.name) ?? sampleFor(field, required.has(field.name), examples)
       return value === undefined ? [] : textParts(field.name, value, encoding).map((each) => ({ ...part, ...each }))
     })
 }
@@ -46,10 +46,10 @@ export function partOfUnknownForm({ schema }: MediaType): PartModel {
   return { name: otherPropertiesName ?? 'file', headers: undefined, type: undefined, file: 'file' }
 }
 
-function givenValues(media: MediaType, examples: RequestExamples): { [name: string]: ExactValue } {
+function givenValues(media: MediaType, examples: RequestExamples): ReadonlyMap<string, ExactValue> {
   const example = examples.ofBody(media).find(({ kind }) => kind !== 'external')
   const value = example && exactValue(example.value)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [])
 }
 
 const sampleFor = ({ schema }: FlatField, isRequired: boolean, { ofValue }: RequestExamples): ExactValue | undefined =>
