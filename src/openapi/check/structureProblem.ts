@@ -13,9 +13,23 @@ export function structureProblem(root: YamlNode, each: ErrorObject, explained: R
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, owner, name } = nodeAlong(root, pointer)
   if (explained.has(node) || explained.has(owner) || isPointer(each, node)) return []
-  const key = unexpectedKey(each) ?? named(each.params['propertyName'])
+  const isOfStatus = name === 'responses' && pointer.length > IN_COMPONENTS
+  const key = unexpectedKey(each) ?? named(each.params['propertyName']) ?? (isOfStatus ? noStatus(node) : undefined)
   const place = keyPlace(node, key) ?? node.place
-  return [warning('invalid-spec', place, describe(each, node, name, key))]
+  const details = isOfStatus && key !== undefined ? notStatus(key) : describe(each, node, name, key)
+  return [warning('invalid-spec', place, details)]
+}
+
+/** The names of the responses there are chosen by the author. */
+const IN_COMPONENTS = ['components', 'responses'].length
+
+const noStatus = (responses: YamlNode): string | undefined =>
+  entriesOf(responses).find(({ key }) => !key.startsWith('x-'))?.key
+
+function notStatus(key: string): ProblemDetails {
+  const range = key.toUpperCase()
+  const fix = /^[1-5]XX$/.test(range) && range !== key ? `write "${range}"` : 'write a code such as "200", or "default"'
+  return { message: `"${key}" is not a status code`, fix }
 }
 
 /** The specification itself writes braces of paths unencoded in an `operationRef`. */

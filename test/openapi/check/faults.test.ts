@@ -45,6 +45,21 @@ test('a parameter has one media type, and responses are not empty', async () => 
 })
 
 test.each([
+  ['3.0.3', '2xx', 'write "2XX"'],
+  ['3.1.0', '2xx', 'write "2XX"'],
+  ['3.1.0', 'ok', 'write a code such as "200", or "default"'],
+  ['2.0', '2XX', 'write a code such as "200", or "default"'],
+])('OpenAPI %s: "%s" is not a status code, be it alone or not', async (version, key, fix) => {
+  const message = `warning invalid-spec: "${key}" is not a status code\n  fix: ${fix}`
+  const withResponses = (responses: string) =>
+    inVersion(version, `paths: { /a: { get: { responses: { ${responses} } } } }`)
+  expect(await withResponses(`${key}: { description: Fine }`)).toEqual([`3:36 ${message}`])
+  expect(await withResponses(`x-a: 1, 200: { description: Fine }, ${key}: { description: Fine }`)).toEqual([
+    `3:72 ${message}`,
+  ])
+})
+
+test.each([
   [
     '3.2.0',
     'paths: { /a: { additionalOperations: { GET: { responses: { 200: { description: Fine } } } } } }\n',
