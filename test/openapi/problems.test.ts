@@ -243,8 +243,8 @@ test('schemas of 3.1, which the validator leaves alone, are looked at', async ()
 `
   expect(await report(text)).toEqual([
     '5:16 warning invalid-spec: "strin" is not a type of JSON Schema\n  fix: did you mean "string"?',
-    '6:36 warning invalid-spec: "properties" must be a mapping of names to schemas',
-    '6:51 warning invalid-spec: "required" must be a list of names',
+    '6:36 warning invalid-spec: "properties" must be a mapping of names to schemas, not a list',
+    '6:51 warning invalid-spec: "required" must be a list of names, not the string "a"\n  fix: write "[a]"',
     '7:16 warning invalid-spec: "decimal" is not a type of JSON Schema\n' +
       '  fix: write one of string, number, integer, boolean, object, array, null',
   ])

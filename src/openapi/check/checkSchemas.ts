@@ -1,14 +1,24 @@
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
+import { kindOf } from '../read/kindWords.ts'
+import { textOf } from '../read/nodes.ts'
 import { type KeywordShape, type SchemaFault, TYPES } from '../read/schemaFaults.ts'
 
 const SHAPES: Record<KeywordShape, string> = {
+  schema: 'a schema',
   schemasByName: 'a mapping of names to schemas',
   schemasByPattern: 'a mapping of patterns to schemas',
-  names: 'a list of names',
-  values: 'a list of values',
   schemas: 'a list of schemas',
+  names: 'a list of names',
+  name: 'a name',
+  values: 'a list of values',
+  mapping: 'a mapping',
+  number: 'a number',
+  positive: 'a number above 0',
+  count: 'a whole number of 0 or more',
+  text: 'a string',
+  truth: 'true or false',
 }
 
 /**
@@ -19,13 +29,42 @@ export const checkSchemas = (document: ApiDocument): Problem[] =>
   document.version === '3.0' ? [] : document.schemaFaults().map(problemOf)
 
 function problemOf(fault: SchemaFault): Problem {
-  if (fault.kind === 'wrongShape') {
-    const message = `"${fault.keyword}" must be ${SHAPES[fault.expected]}`
-    return warning('invalid-spec', fault.place, { message })
+  switch (fault.kind) {
+    case 'wrongShape':
+      return wrongShape(fault)
+    case 'noAlternatives': {
+      const message = `"${fault.keyword}" has no schema`
+      return warning('invalid-spec', fault.place, { message, fix: `add one, or remove "${fault.keyword}"` })
+    }
+    case 'unknownType': {
+      const name = fault.name ?? 'a list or mapping'
+      return warning('invalid-spec', fault.place, {
+        message: `"${name}" is not a type of JSON Schema`,
+        fix: didYouMean(name, TYPES) ?? `write one of ${TYPES.join(', ')}`,
+      })
+    }
   }
-  const name = fault.name ?? 'a list or mapping'
-  return warning('invalid-spec', fault.place, {
-    message: `"${name}" is not a type of JSON Schema`,
-    fix: didYouMean(name, TYPES) ?? `write one of ${TYPES.join(', ')}`,
-  })
 }
+
+type WrongShape = Extract<SchemaFault, { kind: 'wrongShape' }>
+
+function wrongShape(fault: WrongShape): Problem {
+  const message = `"${fault.keyword}" must be ${SHAPES[fault.expected]}, not ${kindOf(fault.value)}`
+  const fix = fixOf(fault)
+  return warning('invalid-spec', fault.value.place, fix === undefined ? { message } : { message, fix })
+}
+
+/** What other versions of OpenAPI, or other languages of schemas, write there. */
+function fixOf({ keyword, expected, value }: WrongShape): string | undefined {
+  const text = textOf(value)
+  if (expected === 'schema' && text !== undefined && TYPES.includes(text)) return `write "{ type: ${text} }"`
+  if (keyword === 'items' && value.kind === 'list') return 'rename it to "prefixItems" if each item has its own schema'
+  if (keyword === 'discriminator' && text !== undefined) return `write "{ propertyName: ${text} }"`
+  if (keyword === 'required' && text !== undefined) return `write "[${text}]"`
+  if (keyword === 'required') return 'list the names beside "properties", for example "required: [id]"'
+  const isSwitch = value.kind === 'scalar' && typeof value.value === 'boolean'
+  if (keyword.startsWith('exclusive') && isSwitch) return `write the limit itself, in the place of "${plain(keyword)}"`
+  return undefined
+}
+
+const plain = (keyword: string): string => keyword.replace('exclusiveM', 'm')

@@ -1,34 +1,44 @@
 import type { Place } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
-import { childOf, type YamlMap, type YamlNode } from '../../yaml/node.ts'
-import { itemsOf } from './nodes.ts'
+import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
+import { positionUnder, SCHEMA } from './grammar.ts'
+import { entriesOf, itemsOf } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
 
 /** The invalid values of keywords in the schemas of a document. */
 export type SchemaFault =
   /** `name` is undefined if the value is not a string. */
   | { kind: 'unknownType'; place: Place; name: string | undefined }
-  | { kind: 'wrongShape'; place: Place; keyword: string; expected: KeywordShape }
+  | { kind: 'wrongShape'; keyword: string; expected: KeywordShape; value: YamlNode }
+  /** Where nothing can be chosen, no value is valid. */
+  | { kind: 'noAlternatives'; keyword: string; place: Place }
 
 /** The expected type of a value. */
-export type KeywordShape = 'schemasByName' | 'schemasByPattern' | 'names' | 'values' | 'schemas'
+export type KeywordShape = 'schema' | 'schemasByName' | 'schemasByPattern' | 'schemas' | ValueShape
+type ValueShape = 'names' | 'name' | 'values' | 'mapping' | 'number' | 'positive' | 'count' | 'text' | 'truth'
 
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
-const SHAPES: [keyword: string, node: YamlNode['kind'], shape: KeywordShape][] = [
-  ['properties', 'map', 'schemasByName'],
-  ['patternProperties', 'map', 'schemasByPattern'],
-  ['required', 'list', 'names'],
-  ['enum', 'list', 'values'],
-  ['allOf', 'list', 'schemas'],
-  ['oneOf', 'list', 'schemas'],
-  ['anyOf', 'list', 'schemas'],
-]
+const VALUES: ReadonlyMap<string, ValueShape> = new Map([
+  ...each('names', 'required'),
+  ...each('values', 'enum'),
+  ...each('mapping', 'discriminator', 'dependentRequired'),
+  ...each('number', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'),
+  ...each('positive', 'multipleOf'),
+  ...each('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
+  ...each('count', 'minContains', 'maxContains'),
+  ...each('text', '$ref', 'pattern'),
+  ...each('truth', 'uniqueItems'),
+])
+
+function each(shape: ValueShape, ...keywords: string[]): [string, ValueShape][] {
+  return keywords.map((keyword) => [keyword, shape])
+}
 
 export function schemaFaults(root: YamlNode): SchemaFault[] {
   const faults: SchemaFault[] = []
   walkSpec(root, (node, { kind }) => {
-    if (kind === 'schemas') pushAll(faults, [...unknownTypes(node), ...wrongShapes(node)])
+    if (kind === 'schemas') pushAll(faults, [...unknownTypes(node), ...node.entries.flatMap(wrongValues)])
   })
   return faults
 }
@@ -42,8 +52,53 @@ function unknownTypes(schema: YamlMap): SchemaFault[] {
   })
 }
 
-const wrongShapes = (schema: YamlMap): SchemaFault[] =>
-  SHAPES.flatMap(([keyword, kind, expected]): SchemaFault[] => {
-    const node = childOf(schema, keyword)
-    return !node || node.kind === kind ? [] : [{ kind: 'wrongShape', place: node.place, keyword, expected }]
-  })
+function wrongValues({ key, value }: YamlEntry): SchemaFault[] {
+  const position = positionUnder(SCHEMA, key)
+  if (position.kind === 'schemas') return wrongSchemas(key, value, position.shape)
+  const shape = VALUES.get(key)
+  if (!shape) return []
+  const names =
+    shape === 'names' ? itemsOf(value).flatMap((item, index) => fault(`${key}[${index}]`, item, 'name')) : []
+  return [...fault(key, value, shape), ...names]
+}
+
+function wrongSchemas(key: string, value: YamlNode, shape: 'one' | 'list' | 'map' | 'listOrMap'): SchemaFault[] {
+  if (shape === 'one') return fault(key, value, 'schema')
+  if (shape === 'map') {
+    const whole = fault(key, value, key === 'patternProperties' ? 'schemasByPattern' : 'schemasByName')
+    return [...whole, ...entriesOf(value).flatMap((entry) => fault(entry.key, entry.value, 'schema'))]
+  }
+  if (value.kind === 'list' && value.items.length === 0 && key !== 'prefixItems')
+    return [{ kind: 'noAlternatives', keyword: key, place: value.place }]
+  const items = itemsOf(value).flatMap((item, index) => fault(`${key}[${index}]`, item, 'schema'))
+  return [...fault(key, value, 'schemas'), ...items]
+}
+
+const fault = (keyword: string, value: YamlNode, expected: KeywordShape): SchemaFault[] =>
+  HAS[expected](value) ? [] : [{ kind: 'wrongShape', keyword, expected, value }]
+
+const isMap = ({ kind }: YamlNode): boolean => kind === 'map'
+const isList = ({ kind }: YamlNode): boolean => kind === 'list'
+const scalarIn = (node: YamlNode) => (node.kind === 'scalar' ? node.value : undefined)
+const isTruth = (node: YamlNode): boolean => typeof scalarIn(node) === 'boolean'
+const isText = (node: YamlNode): boolean => typeof scalarIn(node) === 'string'
+const numberIn = (node: YamlNode): number => {
+  const value = scalarIn(node)
+  return typeof value === 'number' ? value : Number.NaN
+}
+
+const HAS: Record<KeywordShape, (node: YamlNode) => boolean> = {
+  schema: (node) => isMap(node) || isTruth(node),
+  schemasByName: isMap,
+  schemasByPattern: isMap,
+  schemas: isList,
+  names: isList,
+  name: isText,
+  values: isList,
+  mapping: isMap,
+  number: (node) => !Number.isNaN(numberIn(node)),
+  positive: (node) => numberIn(node) > 0,
+  count: (node) => numberIn(node) >= 0 && Number.isInteger(numberIn(node)),
+  text: isText,
+  truth: isTruth,
+}

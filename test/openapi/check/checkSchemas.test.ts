@@ -1,16 +1,51 @@
 import { expect, test } from 'vitest'
 import { report } from '../readApi.ts'
 
-test('keywords of schemas that have another form are reported with the form that they need', async () => {
-  const schema = '{ properties: [], patternProperties: [], required: {}, enum: 1, allOf: {}, oneOf: {}, anyOf: {} }'
-  const found = await report(`components: { schemas: { A: ${schema} } }`)
-  expect(found.map((each) => each.replace(/^\S+ /, ''))).toEqual([
-    'warning invalid-spec: "properties" must be a mapping of names to schemas',
-    'warning invalid-spec: "patternProperties" must be a mapping of patterns to schemas',
-    'warning invalid-spec: "required" must be a list of names',
-    'warning invalid-spec: "enum" must be a list of values',
-    'warning invalid-spec: "allOf" must be a list of schemas',
-    'warning invalid-spec: "oneOf" must be a list of schemas',
-    'warning invalid-spec: "anyOf" must be a list of schemas',
-  ])
+const faultsOf = async (schema: string): Promise<string[]> =>
+  (await report(`components: { schemas: { A: ${schema} } }`)).map((each) =>
+    each.replace(/^\S+ warning invalid-spec: /, ''),
+  )
+
+test.each([
+  ['properties: []', '"properties" must be a mapping of names to schemas, not a list'],
+  ['patternProperties: []', '"patternProperties" must be a mapping of patterns to schemas, not a list'],
+  ['enum: 1', '"enum" must be a list of values, not the number 1'],
+  ['allOf: {}', '"allOf" must be a list of schemas, not a mapping'],
+  ['anyOf: []', '"anyOf" has no schema\n  fix: add one, or remove "anyOf"'],
+  ['oneOf: [a]', '"oneOf[0]" must be a schema, not the string "a"'],
+  ['properties: { a: string }', '"a" must be a schema, not the string "string"\n  fix: write "{ type: string }"'],
+  ['properties: { a: null }', '"a" must be a schema, not null'],
+  ['items: 5', '"items" must be a schema, not the number 5'],
+  [
+    'items: [{}]',
+    '"items" must be a schema, not a list\n  fix: rename it to "prefixItems" if each item has its own schema',
+  ],
+  ['additionalProperties: "no"', '"additionalProperties" must be a schema, not the string "no"'],
+  [
+    'required: true',
+    '"required" must be a list of names, not the boolean true\n' +
+      '  fix: list the names beside "properties", for example "required: [id]"',
+  ],
+  ['required: [5]', '"required[0]" must be a name, not the number 5'],
+  [
+    'discriminator: kind',
+    '"discriminator" must be a mapping, not the string "kind"\n  fix: write "{ propertyName: kind }"',
+  ],
+  ['minimum: "1"', '"minimum" must be a number, not the string "1"'],
+  [
+    'exclusiveMinimum: true',
+    '"exclusiveMinimum" must be a number, not the boolean true\n' +
+      '  fix: write the limit itself, in the place of "minimum"',
+  ],
+  ['multipleOf: 0', '"multipleOf" must be a number above 0, not the number 0'],
+  ['maxLength: 1.5', '"maxLength" must be a whole number of 0 or more, not the number 1.5'],
+  ['$ref: 5', '"$ref" must be a string, not the number 5'],
+  ['uniqueItems: 1', '"uniqueItems" must be true or false, not the number 1'],
+])('the schema { %s } is reported with the form that the keyword needs', async (keywords, message) => {
+  expect(await faultsOf(`{ ${keywords} }`)).toEqual([message])
+})
+
+test('booleans are schemas, and limits may be zero', async () => {
+  const schema = '{ items: false, properties: { a: true }, additionalProperties: false, minLength: 0, minimum: -0.5 }'
+  expect(await faultsOf(schema)).toEqual([])
 })
