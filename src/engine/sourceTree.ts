@@ -32,16 +32,18 @@ const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'dist', 'build',
 export function readTree(root: string): DiskTree {
   const places = new Map<string, string>()
   const unread: { path: string; what: string }[] = []
+  const repository = topOf(root)
   const visit = (folder: string, prefix: string): void => {
     const shown = relative(root, folder).split(sep).join('/') || '.'
     for (const entry of onDisk('read', shown, () => readdirSync(folder, { withFileTypes: true }))) {
       if (SKIPPED.has(entry.name)) continue
       const path = join(folder, entry.name)
       const name = prefix + entry.name
-      const what = whyUnread(entry, path)
+      const linked = entry.isSymbolicLink() ? linkedFile(path, repository ?? root) : undefined
+      const what = linked === undefined ? whyUnread(entry, path) : undefined
       if (what !== undefined) unread.push({ path: name, what })
       else if (entry.isDirectory()) visit(path, `${name}/`)
-      else places.set(name, path)
+      else places.set(name, linked ?? path)
     }
   }
   const textOf = (path: string): string | undefined => {
@@ -49,7 +51,7 @@ export function readTree(root: string): DiskTree {
     return place === undefined ? undefined : onDisk('read', path, () => readFileSync(place, 'utf8'))
   }
   visit(root, '')
-  const top = topOf(root) ?? dirname(root)
+  const top = repository ?? dirname(root)
   const outside = foldersAbove([...places.keys()], textOf).flatMap(({ written, path }) => {
     const folder = resolve(root, written)
     return isFolderIn(top, folder) && !isInside(root, folder) ? [{ folder, path }] : []
@@ -79,8 +81,18 @@ function isFolderIn(top: string, folder: string): boolean {
   return realpathSync(folder) === join(realpathSync(top), relative(top, folder))
 }
 
+/** The file that a symbolic link leads to, if it is one that people write in the same repository. */
+function linkedFile(path: string, top: string): string | undefined {
+  if (!existsSync(path) || !statSync(path).isFile() || !isReadable(path)) return undefined
+  const [file, inside] = [realpathSync(path), realpathSync(top)]
+  const segments = relative(inside, file).split(sep)
+  return isInside(file, inside) && !segments.some((each) => each.startsWith('.') || SKIPPED.has(each))
+    ? file
+    : undefined
+}
+
 function whyUnread(entry: Dirent, path: string): string | undefined {
-  // It may lead out of the site, or back into it.
+  // It may lead out of the repository, or back into the site.
   if (entry.isSymbolicLink()) return 'symbolic link'
   if (!entry.isDirectory() && !entry.isFile()) return 'named pipe, socket or device'
   // Node puts this character in the place of bytes that it cannot read.

@@ -86,6 +86,33 @@ test.skipIf(process.platform !== 'linux')('what is not read is left with its rea
   ])
 })
 
+test.skipIf(process.platform === 'win32')('a symbolic link to a file of the same repository is that file', async () => {
+  const folder = folderWith({
+    'secret.md': '# Secret',
+    'repository/.git/config': '# Secret',
+    'repository/src/rule.md': '# Rule\n\n<Own />\n',
+    'repository/site/mkdocs.yml': 'site_name: X',
+    'repository/site/docs/index.md': '# A\n\n[Rule](rules/rule.md)',
+    'repository/site/docs/rules/index.md': '# Rules',
+  })
+  const rules = join(folder, 'repository/site/docs/rules')
+  symlinkSync('../../../src/rule.md', join(rules, 'rule.md'))
+  symlinkSync('../../../../secret.md', join(rules, 'outside.md'))
+  symlinkSync('../../../.git/config', join(rules, 'config.md'))
+  const { rows } = await importInto(join(folder, 'repository'), { kind: 'mkdocs', dir: 'site', into: 'new' })
+  expect(readFileSync(join(folder, 'repository/new/content/rules/rule.md'), 'utf8')).toContain('# Rule')
+  const places = rows.flatMap(({ construct, left, places: all }) =>
+    left > 0 ? all.map(({ file, line }) => `${construct} at ${file}:${line}`) : [],
+  )
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'symbolic link at docs/rules/config.md:1',
+      'symbolic link at docs/rules/outside.md:1',
+      expect.stringContaining('../src/rule.md:3'),
+    ]),
+  )
+})
+
 test('folders outside of a site that its configuration names are read, if they are in its repository', async () => {
   const folder = folderWith({
     'passwords/a.md': '# Secret',
