@@ -21,7 +21,7 @@ export function siteYaml(
     tally,
   }: Pick<Context, 'layout' | 'siteFolder'> & { configFile: string; tally: Tally },
 ): string {
-  const note = (what: string): void => tally.note(what, 'left', { file: configFile, line: 1 })
+  const note: Context['note'] = (what, file = configFile) => tally.note(what, 'left', { file, line: 1 })
   const context: Context = { site, layout, siteFolder, note }
   if (site.url === '') context.note('no address of the site in the configuration')
   const sidebars = Object.fromEntries(
@@ -102,7 +102,7 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
 function pathIn(source: string, { layout, note }: Context): string | undefined {
   const page = layout.bySource.get(source)
   const path = page && layout.pathOf.get(page)
-  if (path === undefined) note(`sidebar entry without a page: ${source}`)
+  if (path === undefined) note('configuration: sidebar entry without a page', source)
   return path
 }
 
@@ -126,7 +126,7 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
   const list = path === undefined ? listOfPosts(to, site) : undefined
   if (list !== undefined) return [[left, list]]
   if (path === undefined) {
-    note(`redirect to a missing page: ${to}`)
+    note('configuration: redirect to a missing page', to)
     return []
   }
   const anchor = /#.*$/s.exec(to)?.[0] ?? ''

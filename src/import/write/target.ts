@@ -5,13 +5,13 @@ import { listOfPosts } from '../listOfPosts.ts'
 import { normalAddress } from '../paths.ts'
 import type { JsonObject } from '../read/json.ts'
 
-/** What addresses lead to; `note` lists what is left. */
+/** What addresses lead to; `note` lists what is left, at the configuration if no file or address is given. */
 export type Context = {
   site: ForeignSite
   layout: Layout
   /** The folder of the new site in the repository of the old one; undefined if it is not there. */
   siteFolder: string | undefined
-  note: (what: string) => void
+  note: (what: string, file?: string) => void
 }
 
 /** An address of this site, or another one; undefined if it leads nowhere. */
@@ -27,7 +27,7 @@ export function targetOf(href: string, { site, layout, note }: Context): JsonObj
   if (normalAddress(inside) === '') return { to: '/' }
   const blog = listOfPosts(inside, site)
   if (blog !== undefined) return { to: blog }
-  note(`navigation to a missing page: ${href}`)
+  note('configuration: navigation to a missing page', href)
   return undefined
 }
 
