@@ -88,7 +88,11 @@ export function importSite(request: ImportRequest): ImportedSite {
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
   noteFiles(layout, tree, tally)
-  for (const { path, what } of tree.unread ?? []) tally.note(what, 'left', { file: path, line: 1 })
+  const folders = new Set(
+    [...layout.bySource.keys(), ...[...layout.assets.keys()].map(({ source }) => source)].map(topOf),
+  )
+  for (const { path, what } of tree.unread ?? [])
+    if (folders.has(topOf(path))) tally.note(what, 'left', { file: path, line: 1 })
   const home = layout.byAddress.has('') ? [] : [homePage(read.site, layout)]
   const rows = tally.rows()
   const isSetting = ({ construct }: TallyRow, file: string): boolean =>
@@ -104,6 +108,9 @@ export function importSite(request: ImportRequest): ImportedSite {
     settings: left.filter((each) => each.isSetting).length,
   }
 }
+
+/** The folder at the top that a file is in: what is in none of those of pages and files is not of the site. */
+const topOf = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')))
 
 const dataFile = (name: string, entries: JsonObject = {}): ImportedFile[] =>
   Object.keys(entries).length === 0 ? [] : [{ kind: 'text', path: `content/${name}.yaml`, text: yamlText(entries) }]
