@@ -80,12 +80,12 @@ test('headings have the ids that the function of "slugify" gives them', async ()
 test('what mkdocstrings makes of sources is named, and links to it lead to its page or are text', async () => {
   const { page, left } = await ofMkdocs('plugins: [mkdocstrings]\n', {
     'docs/index.md':
-      '# T\n\n## ::: a.B\n    options: {}\n\n[`B`][a.B], [b][], [`c`][], [d][e], `[f][g]`\n\n[e]: https://x.example\n',
+      '# T\n\n## ::: a.B\n    options: {}\n\n[`B`][a.B], [b][], [`cc`][], [d][e], `[f][g]`\n\n[e]: https://x.example\n',
     'docs/sub/c.md':
       '# C\n\n::: p.mod\n\n[`B`s][a.B.c], [C][p.mod.C], [D](c.md#p.mod.D), [e](../index.md#a.B), [x](../index.md#x)\n\n[p.x.mod][]\n',
   })
   expect(page('index.md')).toBe(
-    '# T\n\n## `a.B` {#a.B}\n\n[`B`](#a.B), b, `c`, [d][e], `[f][g]`\n\n[e]: https://x.example\n',
+    '# T\n\n## `a.B` {#a.B}\n\n[`B`](#a.B), b, `cc`, [d][e], `[f][g]`\n\n[e]: https://x.example\n',
   )
   expect(page('sub/c.md')).toBe(
     '# C\n\n`::: p.mod`\n\n[`B`s](../index.md#a.B), [C](./c.md), [D](./c.md), [e](../index.md#a.B), [x](../index.md#x)\n\n[p.x.mod](./c.md)\n',
@@ -96,6 +96,18 @@ test('what mkdocstrings makes of sources is named, and links to it lead to its p
     '::: identifier at docs/index.md:3',
     '::: identifier at docs/sub/c.md:3',
   ])
+})
+
+test('a reference to the id of a heading on any page leads there', async () => {
+  const { page, left } = await ofMkdocs('plugins: [autorefs]\n', {
+    'docs/index.md':
+      '# Home\n\n[the-rule][], [A *rule*][the-rule], [it][own-id], [`no`][none], [x](rules/a.md#the-rule)\n',
+    'docs/rules/a.md': '# The rule\n\n```\n# Not one\n```\n\n## Why { #own-id }\n',
+  })
+  expect(page('index.md')).toBe(
+    '# Home\n\n[the-rule](./rules/a.md), [A *rule*](./rules/a.md), [it](./rules/a.md#own-id), `no`, [x](./rules/a.md#the-rule)\n',
+  )
+  expect(left).toEqual(['[text][identifier] at docs/index.md:3'])
 })
 
 test('templates of the theme and files that are hidden are left out, and what is appended defines links', async () => {

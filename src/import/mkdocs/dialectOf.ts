@@ -4,6 +4,7 @@ import { EMOJI_NAMES } from '../convert/emojiNames.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
+import type { ForeignPage } from '../foreignSite.ts'
 import { asText, isObject, type Json, listAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
@@ -11,6 +12,7 @@ import { criticStep } from './criticStep.ts'
 import type { Describing } from './describedNames.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
+import { namedHeadings } from './namedHeadings.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { sluggerOf } from './slugs.ts'
@@ -67,17 +69,20 @@ const stepsWith = (types: BlockTypes): Step[] => [
   }),
 ]
 
+type NamedPages = { pages: readonly ForeignPage[]; folder: string }
+
 /** The syntax of the pages, by the plugins and extensions that the configuration names. */
-export function dialectOf(config: Json, describing: Describing): Dialect {
+export function dialectOf(config: Json, describing: Describing, pages: NamedPages): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
+  const slugger = sluggerOf(config)
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
   const steps = [
     ...stepsWith(blockTypesOf(config)),
-    ...(hasReferences ? [referenceStep(describing)] : []),
+    ...(hasReferences ? [referenceStep(describing, namedHeadings(pages.pages, pages.folder, slugger))] : []),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
   ]
-  return { prefersHeading: true, steps, slugger: sluggerOf(config) }
+  return { prefersHeading: true, steps, slugger }
 }
 
 /** An extension or plugin is written as its name, or as a mapping from it to options. */

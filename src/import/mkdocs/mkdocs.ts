@@ -42,7 +42,7 @@ export const mkdocs: Generator = {
     const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
     const describing = describedNames(pages, folder)
-    const dialect = dialectOf(config, describing)
+    const dialect = dialectOf(config, describing, { pages, folder })
     const items = siteItems(listAt(config, 'nav'), { tree, home: folder, folder, tally })
     const nav = withListOfTags(withListsOfPosts(items, posts, folder), tagPages)
     return {

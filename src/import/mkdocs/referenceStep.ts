@@ -8,11 +8,11 @@ import type { Describing } from './describedNames.ts'
 const REFERENCE = /(?<![\]\\!])\[((?:`[^`\n]+`|[^\][`\n])+)\]\[([^\][\n]*)\]/g
 
 /**
- * `[text][package.Name]` leads to documentation that mkdocstrings makes from sources: to the page that it is on; without
- * such a page, the text stays.
+ * `[text][package.Name]` leads to documentation that mkdocstrings makes from sources: to the page that it is on, and
+ * `[text][an-id]` to the heading with this id on any page; without such a page, the text stays.
  */
 export const referenceStep =
-  (describing: Describing): Step =>
+  (describing: Describing, headed: Describing): Step =>
   (edited, { tally, source, parse, linkTo }) => {
     const { text, lines } = edited
     if (!/\]\[|#/.test(text)) return edited
@@ -24,7 +24,8 @@ export const referenceStep =
       ({ index, 0: written, 1: shown = '', 2: name = '' }): Edit[] => {
         const identifier = (name || shown).replace(/\s+/g, ' ').trim()
         if (isIn(index, code) || known.has(identifier.toLowerCase())) return []
-        const described = describing(identifier.replaceAll('`', ''))
+        const unquoted = identifier.replaceAll('`', '')
+        const described = describing(unquoted) ?? headed(unquoted)
         const to = described && linkTo(described.path + described.anchor)
         const at = { file: source, line: lines[placeAt(index).line] ?? 1 }
         tally.note('[text][identifier]', to === undefined ? 'left' : 'converted', at)
