@@ -2,17 +2,21 @@ import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { WrittenSchema } from '../read/everySchema.ts'
+import { entriesOf, textOf } from '../read/nodes.ts'
 import type { Alternatives, FlatSchema, Schema } from '../read/schema/schema.ts'
 
-/** Reports lists without `items`, and names of properties that no schema describes. */
-export const checkProperties = (document: ApiDocument): Problem[] =>
-  document
+/** Reports lists without `items`, and names of properties and schemas that nothing describes. */
+export function checkProperties(document: ApiDocument): Problem[] {
+  const names = new Set(document.schemas.map(({ name }) => name))
+  return document
     .everySchema()
     .flatMap((each) => [
       ...(document.version === '3.0' ? withoutItems(each) : []),
       ...unknownDiscriminator(each),
+      ...unknownMapped(each, document, names),
       ...unknownRequired(each),
     ])
+}
 
 /** JSON Schema, which later versions have, allows any items then. */
 function withoutItems({ schema: { types, keywords, place } }: WrittenSchema): Problem[] {
@@ -34,6 +38,29 @@ function unknownDiscriminator({ schema }: WrittenSchema): Problem[] {
       fix: didYouMean(name, all) ?? `add "${name}" to "properties"`,
     }),
   ]
+}
+
+/** Addresses of other files were judged when these were read. */
+const isFile = (target: string): boolean => !target.startsWith('#') && /[/.#]/.test(target)
+
+function unknownMapped(
+  { schema: { keywords } }: WrittenSchema,
+  document: ApiDocument,
+  names: ReadonlySet<string>,
+): Problem[] {
+  const mapping = entriesOf(keywords.written.get('discriminator')).find(({ key }) => key === 'mapping')
+  return entriesOf(mapping?.value).flatMap(({ key, value }) => {
+    const target = textOf(value) ?? ''
+    const isAddress = target.startsWith('#')
+    if (isFile(target) || (isAddress ? document.schemaAt(target) : names.has(target))) return []
+    const known = isAddress ? [...names].map((name) => `#/components/schemas/${name}`) : names
+    return [
+      warning('invalid-spec', value.place, {
+        message: `the discriminator maps "${key}" to "${target}", which is not a schema of this document`,
+        fix: didYouMean(target, known) ?? 'define it, or correct the name',
+      }),
+    ]
+  })
 }
 
 /** A part may require what the schema around it describes, and the other way round. */

@@ -35,6 +35,17 @@ test('a fault is said once: what has no name is not there twice, and 3.0 judges 
   expect(await inVersion('3.0.3', schema)).toEqual([expect.stringContaining('did you mean "string"?')])
 })
 
+test('a discriminator maps to schemas that are there', async () => {
+  const mapping = "{ a: A, b: '#/components/schemas/A', c: '#/components/schemas/C', d: Dog, e: other.yaml }"
+  const discriminator = `{ propertyName: kind, mapping: ${mapping} }`
+  const text = `components: { schemas: { A: { properties: { kind: {} }, discriminator: ${discriminator} } } }`
+  const noSchema = 'which is not a schema of this document'
+  expect(await inVersion('3.1.0', text)).toEqual([
+    `3:143 warning invalid-spec: the discriminator maps "c" to "#/components/schemas/C", ${noSchema}\n  fix: did you mean "#/components/schemas/A"?`,
+    `3:172 warning invalid-spec: the discriminator maps "d" to "Dog", ${noSchema}\n  fix: define it, or correct the name`,
+  ])
+})
+
 test('a parameter has one media type, and responses are not empty', async () => {
   const parameter = '{ name: a, in: query, content: { application/json: {}, text/plain: {} } }'
   const text = operationWith(`[${parameter}]`).replace('{ 200: { description: Fine } }', '{}')
