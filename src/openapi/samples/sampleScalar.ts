@@ -1,4 +1,5 @@
 import type { ExactValue } from '../../yaml/node.ts'
+import { isJson, isXml } from '../read/mediaTypes.ts'
 import type { FlatSchema, Keywords } from '../read/schema/schema.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { sampleNumber } from './sampleNumber.ts'
@@ -44,7 +45,9 @@ function sampleText(keywords: Keywords, textOfPattern: TextOfPattern | undefined
   const format = FORMATS.get(keywords.text('format') ?? '')
   if (format !== undefined) return ofLength(format, keywords)
   if (keywords.text('contentEncoding') === 'base64') return 'dGV4dA=='
-  if (keywords.has('contentMediaType')) return 'binary'
+  const media = keywords.text('contentMediaType') ?? 'text/plain'
+  if (isJson(media)) return '{}'
+  if (!isXml(media) && !/^text\//i.test(media)) return 'binary'
   const pattern = keywords.text('pattern')
   const least = keywords.number('minLength') ?? 0
   if (least > LONGEST) return undefined

@@ -78,7 +78,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
     return sampleList(flat, options, inside)
   }
   const written = flat.keywords.schema('contentSchema')
-  if (type === 'string' && written && isJson(flat.keywords.text('contentMediaType') ?? '')) {
+  if ((type ?? 'string') === 'string' && written && isJson(flat.keywords.text('contentMediaType') ?? '')) {
     const value = sample(written, options, inside)
     return value === NONE ? NONE : jsonOf(value)
   }

@@ -99,6 +99,8 @@ const FIELDS_AND_SAMPLES: [schema: string, sample: unknown][] = [
   ['minLength: 5', 'textt'],
   ['contentEncoding: base64', 'dGV4dA=='],
   ['contentMediaType: image/png', 'binary'],
+  ['contentMediaType: application/json', '{}'],
+  ['contentMediaType: text/markdown', 'text'],
   ['type: number, exclusiveMinimum: 1, exclusiveMaximum: 1.5', 1.25],
   ['type: number, exclusiveMinimum: 2, maximum: 4', 3],
   ['type: number, maximum: 0.5', -0.5],
@@ -146,12 +148,15 @@ async function streamOf(media: string): Promise<string | undefined> {
 
 const ITEM = '{ type: object, properties: { id: { type: integer }, s: { type: string } } }'
 const EVENT = `{ properties: { event: { const: tick }, data: { type: string, contentMediaType: application/json, contentSchema: ${ITEM} } } }`
+const TICK = `{ properties: { event: { const: tick }, data: { contentMediaType: application/json, contentSchema: ${ITEM} } } }`
+const EVENTS = `{ properties: { event: { type: string }, data: { type: string } }, oneOf: [${TICK}, { properties: { event: { const: end } } }] }`
 
 test.each([
   [`application/jsonl: { schema: ${ITEM} }`, '{"id":1,"s":"text"}'],
   [`application/x-ndjson: { schema: { type: array, items: ${ITEM} } }`, '{"id":1,"s":"text"}'],
   [`text/event-stream: { schema: ${ITEM} }`, 'data: {"id":1,"s":"text"}'],
   [`text/event-stream: { schema: ${EVENT} }`, 'event: tick\ndata: {"id":1,"s":"text"}'],
+  [`text/event-stream: { schema: ${EVENTS} }`, 'event: tick\ndata: {"id":1,"s":"text"}'],
   [`application/yaml: { schema: ${ITEM} }`, 'id: 1\ns: text'],
   [`application/yaml: { schema: ${ITEM}, example: { id: 7 } }`, 'id: 7'],
   [`application/jsonl: { schema: { type: array }, example: [{ id: 1 }, { id: 2 }] }`, '{"id":1}\n{"id":2}'],
