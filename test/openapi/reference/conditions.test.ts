@@ -38,6 +38,17 @@ oneOf:
   expect(outline.slice(2)).toEqual(['event | ping | stop', 'data | required: "" | required: end'])
 })
 
+test('a table says what a text contains in a case', async () => {
+  const content = 'contentMediaType: application/json, contentSchema: { type: integer }'
+  const outline = await outlineOf(`properties: { event: { type: string }, data: { type: string } }
+required: [event, data]
+oneOf:
+  - { properties: { event: { const: tick }, data: { ${content}, maxLength: 9 } } }
+  - { properties: { event: { const: stop } } }`)
+  const inTick = 'required: string (application/json) with integer, length at most 9 characters'
+  expect(outline.slice(2)).toEqual(['event | tick | stop', `data | ${inTick} | required`])
+})
+
 test('several if/then on the value of one field are one table', async () => {
   const outline = await outlineOf(`${PRICES}
 allOf:

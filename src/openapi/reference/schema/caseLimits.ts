@@ -4,8 +4,9 @@ import type { Case } from '../../read/schema/cases.ts'
 import type { FlatField, FlatSchema } from '../../read/schema/schema.ts'
 import { limitsOf } from './factContent.ts'
 import type { SchemaLinks } from './schemaLinks.ts'
+import { typeContent } from './typeContent.ts'
 
-/** The limits of a field in each case, without those that are listed with the field, whatever the case. */
+/** The limits of a field in each case, and what its text contains, without those that are listed with the field, whatever the case. */
 export function caseLimits(links: SchemaLinks, name: string, cases: Case[], flat: FlatSchema): InlineContent[][] {
   const named = (fields: FlatField[]): FlatField[] => fields.filter((field) => field.name === name)
   const all = cases.map(({ effect }) => limitsByText(links, named(effect.fields)))
@@ -24,10 +25,9 @@ function limitsByText(links: SchemaLinks, fields: FlatField[]): Map<string, Inli
   const facts = fields
     .flatMap(({ schema }) => limitsOf(links, schema.flat().keywords))
     .filter(({ label }) => label !== words.facts.always)
-  return new Map(
-    facts.map(({ label, value }): [string, InlineContent] => [
-      JSON.stringify([label, value]),
-      [`${withinSentence(words, label)} `, ...value],
-    ]),
-  )
+  const limits = facts.map(({ label, value }): InlineContent => [`${withinSentence(words, label)} `, ...value])
+  const contents = fields
+    .filter(({ schema }) => schema.flat().keywords.has('contentSchema'))
+    .map(({ schema }) => typeContent(links, schema))
+  return new Map([...contents, ...limits].map((each) => [JSON.stringify(each), each]))
 }

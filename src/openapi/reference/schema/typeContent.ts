@@ -83,6 +83,7 @@ function impliedTypes({ keywords }: Schema): string[] {
   )
     return ['object']
   if (keywords.has('items') || keywords.has('prefixItems')) return ['array']
+  if (keywords.has('contentSchema')) return ['string']
   const samples = keywords.constant ? [keywords.constant] : keywords.enum
   const values = samples.map((each) => (each.kind === 'scalar' ? each.value : undefined))
   if (values.includes(undefined)) return []
