@@ -33,16 +33,25 @@ export function readTree(root: string): DiskTree {
   const places = new Map<string, string>()
   const unread: { path: string; what: string }[] = []
   const repository = topOf(root)
+  const linkedFolders = new Set<string>()
   const visit = (folder: string, prefix: string): void => {
     const shown = relative(root, folder).split(sep).join('/') || '.'
     for (const entry of onDisk('read', shown, () => readdirSync(folder, { withFileTypes: true }))) {
       if (SKIPPED.has(entry.name)) continue
       const path = join(folder, entry.name)
       const name = prefix + entry.name
-      const linked = entry.isSymbolicLink() ? linkedFile(path, repository ?? root) : undefined
+      const linked = entry.isSymbolicLink() ? linkedTo(path, repository ?? root) : undefined
       const what = linked === undefined ? whyUnread(entry, path) : undefined
       if (what !== undefined) unread.push({ path: name, what })
-      else if (entry.isDirectory()) visit(path, `${name}/`)
+      else if (linked !== undefined && statSync(linked).isDirectory()) {
+        // Another link to the same folder, or one to a folder around it, may be a circle.
+        if ([realpathSync(root), ...linkedFolders].some((each) => overlap(each, linked)))
+          unread.push({ path: name, what: LINK })
+        else {
+          linkedFolders.add(linked)
+          visit(linked, `${name}/`)
+        }
+      } else if (entry.isDirectory()) visit(path, `${name}/`)
       else places.set(name, linked ?? path)
     }
   }
@@ -75,25 +84,29 @@ export function readTree(root: string): DiskTree {
 
 export const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
+const overlap = (one: string, other: string): boolean => isInside(one, other) || isInside(other, one)
+
 /** No symbolic link may lead there, since that may lead anywhere. */
 function isFolderIn(top: string, folder: string): boolean {
   if (!isInside(folder, top) || !existsSync(folder) || !statSync(folder).isDirectory()) return false
   return realpathSync(folder) === join(realpathSync(top), relative(top, folder))
 }
 
-/** The file that a symbolic link leads to, if it is one that people write in the same repository. */
-function linkedFile(path: string, top: string): string | undefined {
-  if (!existsSync(path) || !statSync(path).isFile() || !isReadable(path)) return undefined
-  const [file, inside] = [realpathSync(path), realpathSync(top)]
-  const segments = relative(inside, file).split(sep)
-  return isInside(file, inside) && !segments.some((each) => each.startsWith('.') || SKIPPED.has(each))
-    ? file
-    : undefined
+/** What a symbolic link leads to, if it is something that people write in the same repository. */
+function linkedTo(path: string, top: string): string | undefined {
+  if (!existsSync(path) || !isReadable(path)) return undefined
+  const [target, inside] = [realpathSync(path), realpathSync(top)]
+  const segments = relative(inside, target).split(sep)
+  const isHidden = segments.some((each) => each.startsWith('.') || SKIPPED.has(each))
+  const isPlain = statSync(target).isFile() || statSync(target).isDirectory()
+  return isInside(target, inside) && !isHidden && isPlain ? target : undefined
 }
+
+const LINK = 'symbolic link'
 
 function whyUnread(entry: Dirent, path: string): string | undefined {
   // It may lead out of the repository, or back into the site.
-  if (entry.isSymbolicLink()) return 'symbolic link'
+  if (entry.isSymbolicLink()) return LINK
   if (!entry.isDirectory() && !entry.isFile()) return 'named pipe, socket or device'
   // Node puts this character in the place of bytes that it cannot read.
   if (entry.name.includes('\uFFFD') && !existsSync(path)) return 'name that is not encoded in UTF-8'

@@ -86,6 +86,34 @@ test.skipIf(process.platform !== 'linux')('what is not read is left with its rea
   ])
 })
 
+test.skipIf(process.platform === 'win32')(
+  'a symbolic link to a folder of the same repository is read once',
+  async () => {
+    const folder = folderWith({
+      '.git/HEAD': '',
+      'examples/a.md': '# A',
+      'site/mkdocs.yml': 'site_name: X',
+      'site/docs/index.md': '# Home',
+    })
+    const docs = join(folder, 'site/docs')
+    symlinkSync('../../examples', join(docs, 'examples'))
+    symlinkSync('../../examples', join(docs, 'same'))
+    symlinkSync('..', join(docs, 'circle'))
+    symlinkSync('.', join(folder, 'examples/circle'))
+    const { rows } = await importInto(folder, { kind: 'mkdocs', dir: 'site', into: 'new' })
+    expect(filesBelow(join(folder, 'new'))).toEqual([
+      'content/_import.json',
+      'content/examples/a.md',
+      'content/index.md',
+      'content/site.yaml',
+    ])
+    const at = (file: string) => ({ file, line: 1 })
+    expect(rows.find(({ construct }) => construct === 'symbolic link')?.places).toEqual(
+      ['docs/circle', 'docs/examples/circle', 'docs/same'].map(at),
+    )
+  },
+)
+
 test.skipIf(process.platform === 'win32')('a symbolic link to a file of the same repository is that file', async () => {
   const folder = folderWith({
     'secret.md': '# Secret',
