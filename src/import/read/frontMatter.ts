@@ -9,9 +9,20 @@ type SplitText = {
   problem?: { reason: string; line: number }
 }
 
-/** Cuts a page into its front matter (YAML, TOML or JSON) and its text. */
+/** Cuts a page into its front matter (YAML, TOML or JSON), which blank lines may precede, and its text. */
 export function splitForeign(text: string): SplitText {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const blank = /^(?:[ \t]*\n)+(?=(?:---|\+\+\+)[ \t]*\n)/.exec(clean)?.[0] ?? ''
+  const above = blank.split('\n').length - 1
+  const { firstLine, problem, ...split } = splitAtStart(clean.slice(blank.length))
+  return {
+    ...split,
+    firstLine: firstLine + above,
+    ...(problem ? { problem: { ...problem, line: problem.line + above } } : {}),
+  }
+}
+
+function splitAtStart(clean: string): SplitText {
   const mark = /^(---|\+\+\+)[ \t]*\n/.exec(clean)?.[1]
   if (mark === undefined) return clean.startsWith('{\n') || clean.startsWith('{"') ? splitJson(clean) : whole(clean)
   const closing = clean.indexOf(`\n${mark}`, mark.length)
