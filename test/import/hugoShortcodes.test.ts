@@ -7,6 +7,10 @@ const FILES = {
   'hugo.toml': 'baseURL = "https://x.example/"\n[params]\nversion = "1.10"\n',
   'layouts/shortcodes/box.html':
     '<div class="box">\n  {{- /* why */ -}}\n  <b>{{ .Get 0 }}</b>\n  {{ .Inner | markdownify }}\n</div>\n',
+  'layouts/shortcodes/example.html':
+    '<div class="example">\n{{ highlight (trim (readFile (.Get "src")) "\\n\\r") (.Get "lang") "" }}\n</div>\n',
+  'layouts/shortcodes/file.html':
+    '{{$file := .Get "file"}}\n{{- if eq (.Get "markdown") "true" -}}{{- $file | readFile | markdownify -}}{{- else -}}{{ $file | os.ReadFile | safeHTML }}{{- end -}}',
   'layouts/shortcodes/latest.html': '{{ .Site.Params.version }}',
   'layouts/shortcodes/loop.html': '{{ range .Site.Pages }}{{ .Title }}{{ end }}',
   'content/examples/a/job.yaml': 'kind: Job\n',
@@ -16,6 +20,11 @@ const FILES = {
 
 test.each([
   ['{{< box One >}}*in*{{< /box >}}', '<div class="box"><b>One</b>\n\n*in*\n\n</div>'],
+  [
+    '{{< example src="content/examples/a/job.yaml" lang="yaml" >}}',
+    '<div class="example">\n\n```yaml\nkind: Job\n```\n\n</div>',
+  ],
+  ['{{< file file="/content/includes/req.md" >}}', 'You *need* it.'],
   ['Use {{< latest >}}', 'Use 1.10'],
   ['{{% code_sample file="a/job.yaml" %}}', '```yaml title="a/job.yaml"\nkind: Job\n```'],
   ['{{< include "req.md" >}} {{< version-check >}}', 'You *need* it.'],
@@ -49,6 +58,13 @@ test('a shortcode of the site is left if its template does more than put in what
   const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': 'A {{< loop >}}' })
   expect(page('p.md')).toBe('A `{{< loop >}}`\n')
   expect(left).toEqual(['{{< loop >}} at content/p.md:1'])
+})
+
+test('front matter may follow blank lines', async () => {
+  const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': '\n \n---\ntitle: P\nx: [\n---\nA' })
+  expect(left).toEqual([expect.stringMatching(/^front matter: .* at content\/p\.md:6$/)])
+  const { page: read } = await imported(hugo, { ...FILES, 'content/p.md': '\n---\ntitle: P\n---\nA {{< loop >}}' })
+  expect([page('p.md').includes('title'), read('p.md')]).toEqual([false, '---\ntitle: P\n---\n\nA `{{< loop >}}`\n'])
 })
 
 test('a comment of a template is left out, but for code that shows it', async () => {

@@ -1,4 +1,5 @@
 import type { Conversion } from '../convert/dialect.ts'
+import { linesOf } from '../convert/lines.ts'
 import type { Args } from './shortcodes.ts'
 import { fillTemplate } from './template/fillTemplate.ts'
 
@@ -25,11 +26,20 @@ export function ownShortcode(
     params: positional.length > 0 ? positional : { ...named },
     inner,
     param: (each) => conversion.valueNamed(each),
+    file: (path) => conversion.include(path.startsWith('/') ? path : `/${path}`)?.text,
     partial: (each) => templateIn(PARTIALS, each.includes('.') ? each : `${each}.html`, conversion),
   })?.trim()
   // Lines of actions leave empty ones, which would end a paragraph.
-  const shown = inner === undefined ? text?.replace(/\n\s*\n/g, '\n') : text
+  const shown = inner === undefined && text !== undefined ? withoutEmptyLines(text) : text
   return shown === undefined ? undefined : { text: shown, isPlain: !BLOCK.test(template) }
+}
+
+/** Those in code stay, and those around it, without which it would be part of HTML. */
+function withoutEmptyLines(text: string): string {
+  const lines = linesOf(text)
+  const isKept = (at: number): boolean =>
+    [at - 1, at, at + 1].some((each) => lines[each]?.inCode) || lines[at]?.text.trim() !== ''
+  return lines.flatMap((line, at) => (isKept(at) ? [line.text] : [])).join('\n')
 }
 
 /** The contents of an element that begins a block of HTML, on the line of its tags. */

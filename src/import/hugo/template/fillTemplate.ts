@@ -12,6 +12,8 @@ type TemplateContext = {
   param(name: string): Json | undefined
   /** The text of another template. */
   partial(name: string): string | undefined
+  /** The text of a file of the site. */
+  file(path: string): string | undefined
 }
 
 /** `dot` is undefined where it is the shortcode itself. */
@@ -101,8 +103,13 @@ function called(path: string, args: Json[], { context, dot, depth, budget }: Sco
     const text = context.partial(first)
     return text === undefined ? undefined : withPartials(text, context, depth + 1, budget)?.trim()
   }
-  return FUNCTIONS.get(path)?.(args)
+  if (/^(?:os\.R|r)eadFile$/.test(path) && typeof first === 'string') return within(budget, context.file(first))
+  return FUNCTIONS.get(path.replace(NAMESPACE, lowered))?.(args)
 }
+
+/** `strings.TrimSpace` is `trimSpace`. */
+const NAMESPACE = /^(?:strings|transform|collections|compare|fmt|urls)\.([A-Z])/
+const lowered = (_: string, first: string): string => first.toLowerCase()
 
 const PARAM = /^(?:\$?(?:\.Page)?\.Site|site)\.Params\.([\w.]+)$/
 

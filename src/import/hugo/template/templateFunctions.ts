@@ -66,12 +66,16 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     in: ([list, value]) => (Array.isArray(list) ? list.includes(value ?? null) : String(list).includes(String(value))),
     replace: ([text, from, to]) => replaced(String(text), String(from), String(to)),
     split: ([text, mark]) => String(text).split(String(mark)),
-    trim: ofText((text) => text.trim()),
+    trim: ([text, marks = ' \t\r\n']) =>
+      typeof text === 'string' && typeof marks === 'string' ? trimmed(text, new Set(marks)) : undefined,
+    trimSpace: ofText((text) => text.trim()),
     lower: ofText((text) => text.toLowerCase()),
     upper: ofText((text) => text.toUpperCase()),
     urlize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     anchorize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     string: ofText((text) => text),
+    highlight: ([code, language]) =>
+      typeof code === 'string' && typeof language === 'string' ? fenced(code, language) : undefined,
     int: ofText((text) => Number.parseInt(text, 10) || 0),
     ...Object.fromEntries(
       'markdownify safeHTML safeHTMLAttr safeURL safeCSS safeJS htmlEscape htmlUnescape plainify relURL absURL'
@@ -80,6 +84,21 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     ),
   }),
 )
+
+/** Without some characters at both ends. */
+function trimmed(text: string, marks: ReadonlySet<string>): string {
+  let [start, end] = [0, text.length]
+  while (start < end && marks.has(text[start] ?? '')) start++
+  while (end > start && marks.has(text[end - 1] ?? '')) end--
+  return text.slice(start, end)
+}
+
+/** Code on lines of its own, within marks that it does not have. */
+function fenced(code: string, language: string): string {
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, each) => Math.max(most, each.length), 2)
+  const marks = '`'.repeat(longest + 1)
+  return `\n\n${marks}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${marks}\n\n`
+}
 
 /** Both texts may be long, and what comes out as long as both multiplied. */
 const MOST_REPLACED = 1_000_000
