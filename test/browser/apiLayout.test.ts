@@ -4,12 +4,14 @@ import { test as base } from './browserTest.ts'
 import type { Reader } from './reader.ts'
 import { servedSite } from './servedSite.ts'
 
+const HEADINGS = String.raw`\n\n# Limits\n\nA few.\n\n## Of time\n\nA day.`
+
 const operation = (number: number): string => `  /things/${number}:
     post:
       operationId: post.thing-${number}
       summary: Thing ${number}
       tags: [${number < 6 ? 'Few' : 'Many'} things]
-      description: ${'Many words. '.repeat(2_600)}
+      description: "${'Many words. '.repeat(2_600)}${number === 32 ? HEADINGS : ''}"
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
       responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
 `
@@ -281,4 +283,30 @@ test('the address that a reference begins with can be copied, with the defaults 
   expect(await page.locator('.api-variable').allInnerTexts()).toEqual([
     'host defaults to connect.example.com (A placeholder: you receive yours at onboarding)',
   ])
+})
+
+test('a heading in a description is nearer to its text than to the text before, and no larger than those of parts', async ({
+  newReader,
+  large,
+}) => {
+  const page = await (await newReader({ address: large })).open('/api/many-things/post.thing-32/')
+  const text = page.locator('.api-operation .api-text')
+  const part = await text
+    .locator('.api-part > h4')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).fontSize)
+  const headings = await text.locator('.prose > :is(h4, h5)').evaluateAll((found) =>
+    found.map((heading) => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+      const box = boxOf(heading)
+      const isNearer =
+        boxOf(heading.nextElementSibling).top - box.bottom < box.top - boxOf(heading.previousElementSibling).bottom
+      return { name: heading.textContent, isNearer, size: Number.parseFloat(getComputedStyle(heading).fontSize) }
+    }),
+  )
+  expect(headings.map(({ name, isNearer }) => ({ name, isNearer }))).toEqual([
+    { name: 'Limits', isNearer: true },
+    { name: 'Of time', isNearer: true },
+  ])
+  expect(Math.max(...headings.map(({ size }) => size))).toBeLessThanOrEqual(Number.parseFloat(part))
 })
