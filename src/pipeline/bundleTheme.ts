@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
 import { inlineStyles, styleOf } from '../bundle/style/inlineStyles.ts'
+import { EVERYWHERE, joinedEverywhere } from '../bundle/style/joinedEverywhere.ts'
 import { fontFaces } from '../bundle/style/tokenStyle.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig } from '../model/config.ts'
@@ -52,11 +53,11 @@ export async function bundleTheme(place: ThemePlace, own: OwnLook, cache: Cache)
   const sheet = hashedFile('portal', 'css', [styles, ...own.styles, colors].join(''))
   const font = hasOwnFont(own) ? undefined : await fontOf(place)
   const parts = own.styles.length === 0 ? client.inline : inlineWith(own.styles, client, cache)
-  const inline = [
+  const inline = joinedEverywhere([
     ...parts,
     ...(colors === '' ? [] : [styleOf(colors, [['.api']])]),
     ...(own.fonts === '' ? [] : [styleOf(own.fonts, EVERYWHERE)]),
-  ]
+  ])
   return {
     key,
     bundle: {
@@ -79,8 +80,6 @@ const publishedFile = (file: LibraryFile): OutputFile => ({
   path: file.path,
   content: 'content' in file ? file.content : readFileSync(file.file),
 })
-
-const EVERYWHERE: InlineStyle['shownBy'] = [[]]
 
 /** What pages need of the theme's sheet and the site's own ones, whose values may take the place of the theme's. */
 function inlineWith(own: string[], { styles, parts }: ClientBundle, cache: Cache): InlineStyle[] {
