@@ -10,8 +10,6 @@ import type { Texts } from './texts/texts.ts'
 export type PageView = {
   /** In the language of the page. */
   texts: Texts
-  /** The texts of scripts on a page that is not in English, as JSON. */
-  scriptTexts?: string | undefined
   site: SiteView
   head: HeadView
   navigation: NavigationView[]
@@ -64,6 +62,8 @@ export type SiteView = {
   styles: Href
   script: Href
   preloads: Href[]
+  /** A script with the texts of scripts in the language of the page, which the other needs first. */
+  scriptTexts?: Href | undefined
   /** The font that script fetches for the pages after this one. */
   font?: Href | undefined
 }

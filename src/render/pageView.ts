@@ -12,7 +12,6 @@ import { openInLinks } from './openInLinks.ts'
 import { pagerOf } from './pager.ts'
 import { targetHref } from './redirectFiles.ts'
 import type { Renderer } from './renderer.ts'
-import { scriptTexts } from './scriptTexts.ts'
 import { sidebarView } from './sidebarView.ts'
 import { siteView } from './siteView.ts'
 import { textHref } from './textHref.ts'
@@ -27,7 +26,6 @@ export function pageView(renderer: Renderer, route: Route, content: RouteContent
   const breadcrumbs = breadcrumbsOf(site, route, content)
   return {
     texts: site.config.texts,
-    scriptTexts: scriptTexts(renderer.site.config.texts, content.kind === 'api'),
     site: siteView(site, bundle),
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),

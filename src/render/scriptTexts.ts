@@ -1,15 +1,40 @@
+import { hash } from 'node:crypto'
+import { fileHref, type Href } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { siteInAll } from '../model/siteLanguages.ts'
 import { en } from '../model/texts/en.ts'
 import { saysTheSame } from '../model/texts/merge.ts'
-import type { Texts } from '../model/texts/texts.ts'
+import { TEXTS_ELEMENT } from '../model/texts/scripts.ts'
+import type { PlannedFile } from './plannedFile.ts'
 
-/** What could end the element, and marks, which are removed where no browser script knows them. */
-const ESCAPED = /[<\uFDD0\uFDD1]/g
+type InLanguage = Pick<Site, 'config'>
 
-/** The texts of scripts on a page, as JSON for its HTML; undefined where they equal those that the scripts contain. */
-export function scriptTexts(texts: Texts, hasForm: boolean): string | undefined {
+/** The file with the texts of scripts for pages in a language; undefined where they equal those that the scripts contain. */
+export function scriptTextsHref(site: InLanguage): Href | undefined {
+  const file = scriptTexts(site)
+  return file && fileHref(file.path, site.config)
+}
+
+/** One for each language of the site that is not English, or has texts of its own. */
+export function scriptTextFiles(site: Site): PlannedFile[] {
+  const files = siteInAll(site).flatMap((each) => scriptTexts(each) ?? [])
+  return files.map(({ path, content }) => ({ path, what: 'the texts of scripts', render: () => content }))
+}
+
+/** A script, which puts them into the page: scripts run in the order in which they are asked for. The name has a hash of the content, as those of all that browsers keep. */
+export function scriptTexts({ config: { texts } }: InLanguage): { path: string; content: string } | undefined {
   const { locale, script, search, form } = texts.marked ?? texts
   const isEnglish = saysTheSame(script, en.script) && saysTheSame(search, en.search) && saysTheSame(form, en.form)
   if (isEnglish) return undefined
-  const json = JSON.stringify({ locale, script, search, ...(hasForm ? { form } : {}) })
-  return json.replace(ESCAPED, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const content = `(function(element){
+element.id="${TEXTS_ELEMENT}";
+element.type="application/json";
+element.textContent=JSON.stringify(${escaped(JSON.stringify({ locale, script, search, form }))});
+document.body.appendChild(element)})(document.createElement("script"))
+`
+  return { path: `assets/texts-${locale}-${hash('sha256', content).slice(0, 10)}.js`, content }
 }
+
+/** Marks are removed where no browser script knows them; U+2028 and U+2029 end a line in old JavaScript. */
+const escaped = (text: string): string =>
+  text.replace(/[\uFDD0\uFDD1\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)

@@ -35,6 +35,7 @@ import { redirectFiles } from './redirectFiles.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderer.ts'
 import { requestFiles } from './requestFiles.ts'
+import { scriptTextFiles } from './scriptTexts.ts'
 import { isLarge } from './sidebarView.ts'
 import { wholeSidebars } from './wholeSidebars.ts'
 
@@ -53,6 +54,7 @@ export function plannedFiles(site: Site): PlannedFile[] {
       render: (renderer) => mergeHeaders(headers(renderer), site.hostFiles.headers),
     },
     ...iconFiles(site),
+    ...scriptTextFiles(site),
     ...healthFile(site),
     ...redirectFiles(site),
     ...folderFiles(site),

@@ -4,6 +4,7 @@ import { fileHref, type Href, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteView } from '../model/view.ts'
 import { navigationView } from './navigationView.ts'
+import { scriptTextsHref } from './scriptTexts.ts'
 
 /** What is the same on every page. */
 export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
@@ -22,6 +23,7 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     styles: fileHref(bundle.styles, config),
     script: fileHref(bundle.script, config),
     preloads: bundle.preloads.map((path) => fileHref(path, config)),
+    scriptTexts: scriptTextsHref(site),
     font: fontHref(site, bundle),
   }
 }

@@ -5,9 +5,6 @@ export const KB = 1024
 /** What a page may send before its own text. */
 export const FRAME_BUDGET = 12
 
-/** What a page in a language other than English sends besides: the texts of scripts. */
-export const TEXTS_BUDGET = 1
-
 /** The wire has the page as a whole: what the text adds is taken away before it is packed. */
 export const frameOf = (html: string): string =>
   html.replace(

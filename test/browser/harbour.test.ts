@@ -5,7 +5,7 @@ import { filesIn } from '../disk/folder.ts'
 import { test as base } from './browserTest.ts'
 import { closed } from './closed.ts'
 import { crawl } from './crawl.ts'
-import { FRAME_BUDGET, frameOf, KB, sizeOf, TEXTS_BUDGET } from './frameSize.ts'
+import { FRAME_BUDGET, frameOf, KB, sizeOf } from './frameSize.ts'
 import { hiddenTexts } from './hiddenTexts.ts'
 import { addressOf, newReader } from './reader.ts'
 import { readHtml } from './readHtml.ts'
@@ -37,9 +37,8 @@ test('every link of a site that changes everything works, and its pages are smal
         await page.goto(url)
         hidden.push(...(await page.evaluate(hiddenTexts)).map((text) => `${url}: ${text}`))
       }
-      const budget = FRAME_BUDGET + (html.includes('<html lang="en"') ? 0 : TEXTS_BUDGET)
       // A reference is text of the site, too.
-      if (!html.includes('shell-api') && sizeOf(frameOf(html)) > budget * KB) large.push(url)
+      if (!html.includes('shell-api') && sizeOf(frameOf(html)) > FRAME_BUDGET * KB) large.push(url)
       return parser.evaluate(readHtml, html)
     },
     harbour,

@@ -20,9 +20,6 @@ export function Document({ view, parts }: PropsOf<'Document'>) {
         </div>
         {content.kind !== 'api' && <parts.StyleSheet href={site.styles} parts={parts} />}
         <parts.Footer view={view} parts={parts} />
-        {view.scriptTexts !== undefined && (
-          <script type="application/json" id="__texts" dangerouslySetInnerHTML={{ __html: view.scriptTexts }} />
-        )}
       </body>
     </html>
   )

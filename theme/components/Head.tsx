@@ -18,6 +18,7 @@ export function Head({ head, site }: PropsOf<'Head'>) {
       <script
         data-module={site.script}
         data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
+        data-texts={site.scriptTexts}
         data-font={site.font}
         dangerouslySetInnerHTML={{ __html: head.inlineScript }}
       />

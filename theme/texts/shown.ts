@@ -1,9 +1,7 @@
 import { ENGLISH, isMarked, unmarked } from '../../src/model/texts/marks.ts'
+import { TEXTS_ELEMENT } from '../../src/model/texts/scripts.ts'
 import type { ScriptTexts, Texts } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
-
-/** The element with the texts of scripts on a page that is not in English. */
-const ELEMENT = '__texts'
 
 /** The texts that are English for want of others, if any are. */
 export type Shown = { english?: ReadonlySet<string> }
@@ -13,7 +11,7 @@ export function shownTexts<English extends object>(
   room: 'script' | 'search' | 'form',
   english: English,
 ): English & Pick<Texts, 'locale'> & Shown {
-  const written = globalThis.document?.getElementById(ELEMENT)?.textContent
+  const written = globalThis.document?.getElementById(TEXTS_ELEMENT)?.textContent
   const fallback = new Set<string>()
   const texts: Partial<ScriptTexts> = written ? JSON.parse(written, withoutMarks(fallback)) : {}
   return Object.assign({ locale: texts.locale ?? 'en', english: fallback }, english, texts[room])

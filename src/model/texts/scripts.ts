@@ -1,5 +1,8 @@
 // What scripts say, in English. Each has its own, so that a page in English needs no others.
 
+/** The id of the element with what they say on a page in another language, as JSON. */
+export const TEXTS_ELEMENT = '__texts'
+
 /** The script of every page. */
 export const script = {
   copied: 'Copied',

@@ -74,7 +74,7 @@ function withTexts(data: Data, texts: object | undefined): { given: Data; used()
   return { given: given(watched), used: () => JSON.stringify(given(groups())) }
 }
 
-const LEFT_OUT = ['content', 'head', 'texts', 'scriptTexts']
+const LEFT_OUT = ['content', 'head', 'texts']
 
 /** A page that is shown has its content once. */
 function withoutContent([name, value]: [string, unknown]): [string, unknown] {

@@ -52,7 +52,6 @@ test('an island has the texts of the theme in the groups that it reads, in the l
   const { view } = JSON.parse(island.replaceAll('&quot;', '"'))
   expect(view).toMatchObject({ texts: { locale: 'de', versions: de.versions } })
   expect(Object.keys(view.texts)).toEqual(['locale', 'versions'])
-  expect(view.scriptTexts).toBe(undefined)
   expect(html('/')).toContain(`<b>${de.versions.read}</b>`)
   expect(failures()).toEqual([])
 })
