@@ -345,3 +345,32 @@ test('tags of Docusaurus keep the labels, descriptions and addresses of their fi
   expect(site.problems).not.toContain('undefined-tag')
   expect(site.html('/tags/core/')).toContain('What all need.')
 })
+
+test('menus that pages outside of sections name are a sidebar', async () => {
+  const page = (menu: string) => `---\ntitle: T\nmenu:\n  ${menu}\n---\nText`
+  const written = await siteOf(hugo, {
+    'hugo.toml': 'title = "X"',
+    'content/_index.md': '# Home',
+    'content/later.md': page('first-steps: { weight: 2, identifier: it }'),
+    'content/first.md': page('first-steps: { weight: 1, name: Start }'),
+    'content/api/a.md': page('addons: { parent: Events }'),
+    'content/api/b.md': page('first-steps: { parent: it }'),
+    'content/guide/c.md': 'C',
+  })
+  expect(written).toHaveProperty('sidebars', {
+    menu: {
+      label: 'Documentation',
+      items: [
+        { category: 'Addons', items: [{ category: 'Events', items: ['api/a.md'] }] },
+        {
+          category: 'First steps',
+          items: [
+            { page: 'first.md', label: 'Start' },
+            { category: 'T', route: '/later/', items: ['api/b.md'] },
+          ],
+        },
+      ],
+    },
+    guide: { label: 'Guide', items: ['guide/index.md', 'guide/c.md'] },
+  })
+})

@@ -26,6 +26,7 @@ import { notePrograms } from './programs.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 import { sidebarsOf } from './sidebars.ts'
+import { sideMenus, sourcesIn } from './sideMenus.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${name}.${end}`))
@@ -59,6 +60,9 @@ export const hugo: Generator = {
     const { pages: found, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
     const lists = [...blogs, ...redirects.map(([address]) => ({ address }))].map(({ address }) => address)
     const pages = [...found, ...sectionPages(found, folder, lists, config)]
+    const listed = pages.filter(({ source, isPost }) => isMain(source, languages) && !isPost)
+    const menus = sideMenus(listed, folder)
+    const inMenus = new Set(menus.flatMap(({ items }) => sourcesIn(items)))
     const dialect = dialectWith(config)
     return {
       configuration: file,
@@ -84,10 +88,14 @@ export const hugo: Generator = {
           config ?? {},
           placed.filter(({ source, address }) => isMain(source, languages) && address !== '/'),
         ),
-        sidebars: sidebarsOf(
-          pages.filter(({ source, isPost }) => isMain(source, languages) && !isPost),
-          folder,
-        ),
+        sidebars: [
+          ...menus,
+          // Of a section whose pages are in menus, only its list may be left.
+          ...sidebarsOf(
+            listed.filter(({ source }) => !inMenus.has(source)),
+            folder,
+          ).filter(({ items }) => inMenus.size === 0 || items.length > 1),
+        ],
         frame: frameOf(config, tree.files),
         redirects: [...moves, ...redirects, ...listsOfCategories(pages)],
         blogs,
