@@ -12,7 +12,7 @@ import { blockingTime, slowPhone } from './slowPhone.js'
  * @param {{ runs: number }} options
  */
 export async function browserFigures(dist, path, { runs }) {
-  const executablePath = findChromium()
+  const executablePath = findChromium({ windowed: true })
   if (!executablePath) return console.log('no browser figures: there is no Chromium')
   const server = await startGzipServer(dist)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })

@@ -14,7 +14,7 @@ import { blockingTime, slowPhone } from './slowPhone.js'
  * @param {{ runs: number, yardstick: string }} options the tool with whose page all others are compared
  */
 export async function readingFigures(pages, { runs, yardstick }) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: findChromium({ windowed: true }), args: CHROMIUM_ARGUMENTS })
   const servers = await Promise.all(pages.map(({ dist }) => startGzipServer(dist)))
   const visits = pages.map(() => [])
   try {

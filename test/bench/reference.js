@@ -42,7 +42,7 @@ large.visits.push(
 )
 
 const scratch = mkdtempSync(join(tmpdir(), 'portalgen-bench-'))
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS })
+const browser = await chromium.launch({ executablePath: findChromium({ windowed: true }), args: CHROMIUM_ARGUMENTS })
 try {
   const documents = [small, large].filter(({ spec }) => existsSync(spec))
   const rows = []

@@ -20,7 +20,7 @@ const EARLY_EDITS = 5
  */
 export async function writerFigures(folder, { edits }) {
   rmSync(join(folder, '.portalgen'), { recursive: true, force: true })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: findChromium({ windowed: true }), args: CHROMIUM_ARGUMENTS })
   try {
     const cold = await served(folder, async (address) => {
       const save = await openPage(browser, address, folder)

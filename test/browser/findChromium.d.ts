@@ -1,2 +1,2 @@
-export function findChromium(): string | undefined
+export function findChromium(options?: { windowed?: boolean }): string | undefined
 export const CHROMIUM_ARGUMENTS: string[]

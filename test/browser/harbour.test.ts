@@ -142,9 +142,9 @@ test('a followed embed, the open menu of the page and what stands below it are a
   await page.frameLocator(`iframe[src="${film}"]`).getByText('Ships').waitFor()
   await page.locator('.page-actions summary').click()
   await page.getByRole('link', { name: /Harbour Pilot/ }).waitFor()
-  expect(await violationsAtAllWidths(page)).toEqual([])
-  // Nothing was asked of that host before.
+  // Nothing was asked of that host before. The axe in this page speaks to the frame next, of which a browser may warn.
   expect(reader.noticed).toEqual([`/docs/berths/ asked another host: ${film}`])
+  expect(await violationsAtAllWidths(page)).toEqual([])
 })
 
 const untilHydrated = (island: Locator): Promise<void> =>
