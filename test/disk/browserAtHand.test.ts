@@ -18,6 +18,12 @@ test('diagrams are drawn by the browser that is named, where none is named by an
   expect(browserAtHand({ PATH }, 'linux')).toBe(chrome)
 })
 
+test('one without windows draws, too', () => {
+  const root = folderWith({ 'chromium-headless-shell': '#!/bin/sh\n' })
+  chmodSync(join(root, 'chromium-headless-shell'), 0o755)
+  expect(browserAtHand({ PATH: root }, 'linux')).toBe(join(root, 'chromium-headless-shell'))
+})
+
 test('an empty name means none, also where one is installed', () => {
   const { PATH } = path()
   expect(browserAtHand({ PATH, PORTALGEN_CHROMIUM: '' }, 'linux')).toBeUndefined()

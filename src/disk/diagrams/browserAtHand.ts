@@ -1,7 +1,11 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+const NAMES = [
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'],
+  // Containers often have no more than these, without windows.
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+]
 
 /** Where installers put browsers that are on no path. */
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
