@@ -18,7 +18,9 @@ export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
   let running = 0
 
   const wanted = (link: EventTarget | null): URL | undefined => {
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
+    // `serve` marks the links that it knows to be broken.
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.matches('[download], [data-broken]'))
+      return undefined
     const address = new URL(link.href)
     return pages.has(address) && !isSameDocument(address, new URL(location.href)) ? address : undefined
   }
