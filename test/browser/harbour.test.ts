@@ -85,9 +85,17 @@ test.for(SHOWN)(
     // Colours depend on the width in what a wide page alone has beside its text.
     await page.setViewportSize({ width: 1440, height: 900 })
     expect.soft(await violationsOf(page, 'html', 'colors'), 'dark').toEqual([])
+    expect(await page.locator('.logo:has(+ .beta)').evaluate(roomAtTheEnd), 'before the badge').toBe(0)
     expect(reader.noticed).toEqual([])
   },
 )
+
+/** The pixels of an element behind the last one in it. */
+function roomAtTheEnd(element: Element): number {
+  const [own, last] = [element, element.lastElementChild ?? element].map((each) => each.getBoundingClientRect())
+  if (!own || !last) return Number.NaN
+  return Math.round(getComputedStyle(element).direction === 'rtl' ? last.left - own.left : own.right - last.right)
+}
 
 test('nothing measures the site before the reader agrees; the answer is remembered', async ({
   newReader: lend,
