@@ -40,6 +40,15 @@ test('a style sheet or font that does not exist is reported in the configuration
   ])
 })
 
+test('a style sheet may have any name, and is read below "content/" only', async () => {
+  const odd = 'a";}*{color:red}'
+  const named = { 'content/site.yaml': config(`theme: { css: [${JSON.stringify(`${odd}.css`)}] }\n`) }
+  const { site: loaded } = await site({ ...named, [`content/${odd}.css`]: 'b{top:0}' })
+  expect(loaded.styles).toEqual(['@layer site{b{top:0}}'])
+  const outside = { 'content/site.yaml': config('theme: { css: [/../secret.css] }\n'), 'secret.css': 'a{top:0}' }
+  expect(await found(outside)).toEqual(['content/site.yaml:3:16 "secret.css" does not exist'])
+})
+
 test('addresses in a style sheet lead to the published files', async () => {
   const css = 'a{background:url("../img/a b.svg#x")}b{background:url(data:image/gif;base64,R0)}'
   const { site: loaded, problems } = await site({
@@ -62,6 +71,6 @@ test.each([
     '{ colors: { rule: { dark: "#333" } } }',
     ['@layer site{:root{--rule:#e1dccf}@media screen{[data-theme=dark]{--rule:#333333}}}'],
   ],
-])('theme: %s is a few tokens', async (theme, styles) => {
-  expect((await site({ 'content/site.yaml': config(`theme: ${theme}\n`) })).site.styles).toEqual(styles)
-})
+])('theme: %s is a few tokens', async (theme, styles) =>
+  expect((await site({ 'content/site.yaml': config(`theme: ${theme}\n`) })).site.styles).toEqual(styles),
+)

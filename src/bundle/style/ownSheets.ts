@@ -20,10 +20,11 @@ type OwnSheets = {
 
 /** Bundles the style sheets of a site in the layer after all of the theme's. Rules: `invalid-theme`. */
 export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string>> {
-  const missing = sheets.files.filter(({ target }) => !sheets.readFile(sourcePath(sheetPath(target))))
+  const missing = sheets.files.filter(({ target }) => !isSheet(sheetPath(target), sheets))
   if (missing.length > 0) return { value: '', problems: missing.map(missingSheet) }
   const { build } = await import('esbuild')
-  const contents = sheets.files.map(({ target }) => `@import "${sheetPath(target)}" layer(site);`).join('\n')
+  // By their numbers, since a name may hold what ends a text of CSS.
+  const contents = sheets.files.map((_, index) => `@import "${index}" layer(site);`).join('\n')
   const stdin = { contents, loader: 'css' } as const
   const bundled = await build({ ...SHEET, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
     if (isBuildFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
@@ -36,6 +37,9 @@ export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string
 
 /** The file that a path of the configuration names: `/brand.css` and `brand.css` are `content/brand.css`. */
 export const sheetPath = (target: string): string => posix.join(CONTENT_FOLDER, target)
+
+const isSheet = (path: string, { readFile }: OwnSheets): boolean =>
+  path.startsWith(CONTENT_FOLDER) && readFile(sourcePath(path)) !== undefined
 
 const missingSheet = ({ target, place }: LinkValue): Problem =>
   error('invalid-theme', place, {
@@ -71,19 +75,19 @@ const FOREIGN_FONT = /^(?:https?:)?\/\/[^?#]*\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i
 
 /** The path of a file that a sheet names; absolute paths start at the content folder. */
 function pathIn({ path, importer }: OnResolveArgs): string {
-  if (path.startsWith(CONTENT_FOLDER) && importer === '<stdin>') return path
   const folder = path.startsWith('/') ? CONTENT_FOLDER : posix.dirname(importer)
   return posix.join(folder, path.replace(/[?#].*$/, ''))
 }
 
-function resolveSheet(asked: OnResolveArgs, { readFile }: OwnSheets): OnResolveResult {
+function resolveSheet(asked: OnResolveArgs, sheets: OwnSheets): OnResolveResult {
+  const own = asked.importer === '<stdin>' ? sheets.files[Number(asked.path)] : undefined
+  if (own) return { path: sheetPath(own.target), namespace: SITE_NAMESPACE }
   if (IS_ADDRESS.test(asked.path)) {
     const fix = `name it under "head" in site.yaml: "{ style: ${asked.path} }"`
     return refused(`"${asked.path}" is a style sheet of another host`, fix)
   }
   const path = pathIn(asked)
-  const isThere = path.startsWith(CONTENT_FOLDER) && readFile(sourcePath(path))
-  return isThere ? { path, namespace: SITE_NAMESPACE } : refused(`"${path}" does not exist`, MISSING)
+  return isSheet(path, sheets) ? { path, namespace: SITE_NAMESPACE } : refused(`"${path}" does not exist`, MISSING)
 }
 
 const MISSING = 'create it, or correct the path, which starts at the folder of the style sheet'
