@@ -58,6 +58,7 @@ const links: [string, string, string][] = [
   ['../../../README.md', '/../README.md', 'asset ../README.md undefined false'],
   ['../../../../../etc/a.txt', '/../../../../../../etc/a.txt', 'asset ../../../../../../etc/a.txt undefined false'],
   ['https://example.com/a?b#c', 'https://example.com/a?b#c', 'external https://example.com/a?b#c'],
+  ['http://[2001:db8::1]:80/[a]', 'http://[2001:db8::1]:80/%5Ba%5D', 'external http://[2001:db8::1]:80/%5Ba%5D'],
   ['//cdn.example.com/x', '//cdn.example.com/x', 'external //cdn.example.com/x'],
   ['mailto:a@b.co?subject=x', 'mailto:a@b.co?subject=x', 'external mailto:a@b.co?subject=x'],
   ['tel:+441', 'tel:+441', 'external tel:+441'],

@@ -56,7 +56,11 @@ const METHOD_AND_PATH = /^([a-z]+) *(\/.*)$/i
 
 const spellOperation = (_: string, method: string, path: string): string => `${method.toUpperCase()} ${path}`
 
-function externalLink(href: string, address: Address, { options }: LinkBase): ClassifiedLink {
+/** The host `[::1]`, whose brackets are encoded where Markdown becomes HTML, and which has no other spelling. */
+const ENCODED_HOST = /^([a-z]+:\/\/|\/\/)%5B([\da-f:.]+)%5D(?=[/:?#]|$)/i
+
+function externalLink(written: string, address: Address, { options }: LinkBase): ClassifiedLink {
+  const href = written.replace(ENCODED_HOST, '$1[$2]')
   const { refused, doubt } = judgeAddress(href, address.scheme, options.allowSchemes)
   if (refused) return { kind: 'refused', judgement: refused }
   return { kind: 'link', to: { kind: 'external', href }, href, ...doubtOf(doubt) }
