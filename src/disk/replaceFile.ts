@@ -4,26 +4,26 @@ import {
   constants,
   existsSync,
   readFileSync,
-  realpathSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { DiskError, onDisk, removeIfPossible } from './diskError.ts'
+import { writtenPath } from './sourceReader.ts'
 
 /** The text of a file as it was read, undefined if it did not exist, and as it is to be. */
 export type Replacement = { before: string | undefined; after: string }
 
 /**
- * Creates a file, or replaces its text, atomically. Symbolic links and permissions are preserved. Does nothing if the file
- * has changed since it was read.
- * @throws DiskError when writing fails, or the file is read-only
+ * Creates a file of a site, or replaces its text, atomically. Symbolic links and permissions are preserved. Does nothing if
+ * the file has changed since it was read.
+ * @throws DiskError when writing fails, the file is read-only, or a symbolic link leads where no file is read
  */
-export function replaceFile(path: string, shown: string, { before, after }: Replacement): void {
-  onDisk('write', shown, () => {
-    const real = existsSync(path) ? realpathSync(path) : path
+export function replaceFile(root: string, path: string, { before, after }: Replacement): void {
+  onDisk('write', path, () => {
+    const real = writtenPath(root, path)
     if (textIn(real) !== before) return
-    if (before !== undefined) requireWritable(real, shown)
+    if (before !== undefined) requireWritable(real, path)
     const draft = `${real}.portalgen-${process.pid}`
     try {
       writeFileSync(draft, after)

@@ -1,5 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, normalize, relative, sep } from 'node:path'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, normalize, relative, sep } from 'node:path'
 import { CONTENT_FOLDER, isPublished, type SourcePath } from '../model/route.ts'
 import { hasCode, RefusedFile } from './diskError.ts'
 import type { InputTrace } from './inputs.ts'
@@ -134,22 +144,35 @@ function linkOf(path: string): string | undefined {
   }
 }
 
+/**
+ * Resolves the path at which a file of the site is written. What a symbolic link leads to must be a file that may be read
+ * there, so that no link in a checkout has a command write elsewhere.
+ * @throws RefusedFile, or the error of the system
+ */
+export function writtenPath(root: string, path: string): string {
+  const absolute = join(root, path)
+  const real = existsSync(absolute)
+    ? realpathSync.native(absolute)
+    : join(realpathSync.native(dirname(absolute)), basename(absolute))
+  areasOf(root).judge(path, real)
+  return real
+}
+
 /** The folders that the files of a site may be in, with all symbolic links resolved. */
 function areasOf(root: string) {
-  let known: { root: string; content: string } | undefined
-  const real = () => {
-    known ??= { root: realpathSync.native(root), content: realpathSync.native(join(root, CONTENT_FOLDER)) }
-    return known
-  }
+  let [knownRoot, knownContent]: (string | undefined)[] = []
+  const realRoot = (): string => (knownRoot ??= realpathSync.native(root))
+  const realContent = (): string => (knownContent ??= realpathSync.native(join(root, CONTENT_FOLDER)))
   return {
     /** Tells whether a path leads through no symbolic link below the root. */
-    isAt: (path: SourcePath, found: string): boolean => found === join(real().root, path),
+    isAt: (path: SourcePath, found: string): boolean => found === join(realRoot(), path),
     /** Checks the target of a path. @throws RefusedFile if a symbolic link leads to a file that may not be published */
-    judge(path: SourcePath, found: string): void {
-      const { root: base, content } = real()
+    judge(path: string, found: string): void {
+      const base = realRoot()
       if (found === join(base, path)) return
       const shown = below(base, found)
       if (shown === undefined) throw outside('symbolic link')
+      const content = realContent()
       const inContent = below(content, found)
       // The content folder may itself be a link to another folder of the site.
       const ownContent = below(base, content)

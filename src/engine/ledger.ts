@@ -21,10 +21,10 @@ export async function updateLedger(settings: Settings, tools: Tools, options: Le
   })
   const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
   if (!site || fails(problems, false)) return { problems, known, inRepository, checked, textOf, counts: undefined }
-  const path = join(settings.folders.root, LEDGER)
-  const before = readIfPresent(path, LEDGER)
+  const { root } = settings.folders
+  const before = readIfPresent(join(root, LEDGER), LEDGER)
   const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
-  replaceFile(path, LEDGER, { before, after: text })
+  replaceFile(root, LEDGER, { before, after: text })
   return { problems, known, inRepository, checked, textOf, counts }
 }
 

@@ -45,7 +45,7 @@ export function translate(request: WorkspaceRequest, code: string, page: string)
   const hashes = blocksOf(original.text).map(({ hash }) => hash)
   const after = writeRecord(readRecord(before).set(nameOf(original), hashes))
   if (before === undefined) writeNewFiles(root, [{ path: file, content: after }])
-  else replaceFile(join(root, file), file, { before, after })
+  else replaceFile(root, file, { before, after })
   return { path, isNew: !known }
 }
 

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { onDisk } from '../disk/diskError.ts'
 import type { OutputRecord } from '../disk/outputRecord.ts'
 import { DamagedCache } from '../disk/segments.ts'
+import { writtenPath } from '../disk/sourceReader.ts'
 import type { ThreadPool } from '../pipeline/threads/pool.ts'
 import type { Listening } from '../serve/listening.ts'
 import { mayHaveCache } from './cacheFile.ts'
@@ -25,7 +26,7 @@ import type {
   LiveSite,
   LoadResult,
 } from './results.ts'
-import { type Settings, settingsOf } from './settings.ts'
+import { type Folders, type Settings, settingsOf } from './settings.ts'
 import type { Tools } from './tools.ts'
 
 /**
@@ -96,13 +97,20 @@ export function openWorkspace(request: WorkspaceRequest): Workspace {
     clean: () =>
       inTurn(async () => {
         await closeTools()
-        onDisk('remove', '.portalgen/cache', () => rmSync(settings.folders.cache, { recursive: true, force: true }))
+        removeCacheFolder(settings.folders)
       }),
     async close() {
       await Promise.all([closeTools(), ...[...opened].map((each) => each.close())])
       opened.clear()
     },
   }
+}
+
+/** A symbolic link may lead to a folder with a cache that is not ours. @throws DiskError */
+function removeCacheFolder({ root, cache }: Folders): void {
+  const shown = '.portalgen/cache'
+  if (existsSync(cache))
+    onDisk('remove', shown, () => rmSync(writtenPath(root, shown), { recursive: true, force: true }))
 }
 
 /** Tools are reused from one step to the next; after a failed step new ones are created. */

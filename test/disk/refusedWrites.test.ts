@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from 'node:fs'
+import { chmodSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { replaceFile } from '../../src/disk/replaceFile.ts'
@@ -36,13 +36,13 @@ test.each<[string, Files, (folder: string) => void, Files]>([
   [
     'a file that is replaced',
     { 'a.yaml': 'old\n' },
-    (folder) => replaceFile(join(folder, 'a.yaml'), 'a.yaml', { before: 'old\n', after: 'new text\n' }),
+    (folder) => replaceFile(folder, 'a.yaml', { before: 'old\n', after: 'new text\n' }),
     { 'a.yaml': 'new text\n' },
   ],
   [
     'a file that is created',
     { 'other.txt': '' },
-    (folder) => replaceFile(join(folder, 'a.yaml'), 'a.yaml', { before: undefined, after: 'new text\n' }),
+    (folder) => replaceFile(folder, 'a.yaml', { before: undefined, after: 'new text\n' }),
     { 'a.yaml': 'new text\n', 'other.txt': '' },
   ],
   [
@@ -68,12 +68,37 @@ test('a new file is not written over one that is there', () => {
 })
 
 test('a file that is read-only keeps its text, whoever asks', () => {
-  const folder = folderWith({ 'a.md': 'mine' })
-  const path = join(folder, 'a.md')
+  const folder = folderWith({ 'content/a.md': 'mine' })
+  const path = join(folder, 'content/a.md')
   chmodSync(path, 0o444)
-  expect(() => replaceFile(path, 'content/a.md', { before: 'mine', after: 'other' })).toThrow(
+  expect(() => replaceFile(folder, 'content/a.md', { before: 'mine', after: 'other' })).toThrow(
     'cannot write content/a.md: the file is read-only',
   )
-  expect(filesBelow(folder)).toEqual(['a.md'])
+  expect(filesBelow(folder)).toEqual(['content/a.md'])
   expect(readFileSync(path, 'utf8')).toBe('mine')
+})
+
+test.skipIf(process.platform === 'win32')('nothing is written through a symbolic link that is not read', () => {
+  const folder = folderWith({
+    'profile.txt': 'mine',
+    'site/content/index.md': '',
+    'site/.env': 'mine',
+    'out/a.txt': '',
+  })
+  const site = join(folder, 'site')
+  for (const [target, path] of [
+    ['../../profile.txt', 'content/_addresses.txt'],
+    ['../.env', 'content/_baseline.json'],
+    ['../../out', 'content/_diagrams'],
+  ] as const)
+    symlinkSync(target, join(site, path))
+  const write = (path: string, before?: string) => (): void => replaceFile(site, path, { before, after: 'other' })
+  const outside = 'this symbolic link points outside the site'
+  expect(write('content/_addresses.txt', 'mine')).toThrow(`cannot write content/_addresses.txt: ${outside}`)
+  expect(write('content/_diagrams/a.svg')).toThrow(`cannot write content/_diagrams/a.svg: ${outside}`)
+  expect(write('content/_baseline.json', 'mine')).toThrow(
+    'cannot write content/_baseline.json: this symbolic link points to ".env", which is not published',
+  )
+  expect(filesBelow(folder)).toEqual(['out/a.txt', 'profile.txt', 'site/.env', 'site/content/index.md'])
+  expect(readFileSync(join(folder, 'profile.txt'), 'utf8')).toBe('mine')
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { WorkspaceOptions } from '../../src/engine/options.ts'
@@ -112,3 +112,16 @@ test('a folder without a site is refused', () => {
     /^there is no configuration file "other\.yaml" in /,
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'clean removes nothing where a symbolic link leads out of the site',
+  async () => {
+    const other = folderWith({ 'cache/theirs.txt': '' })
+    const { root, workspace } = workspaceOf(SITE)
+    symlinkSync(other, join(root, '.portalgen'))
+    await expect(workspace.clean()).rejects.toThrow(
+      'cannot remove .portalgen/cache: this symbolic link points outside the site',
+    )
+    expect(existsSync(join(other, 'cache/theirs.txt'))).toBe(true)
+  },
+)

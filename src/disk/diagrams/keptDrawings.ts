@@ -53,7 +53,6 @@ async function draw(root: string, wanted: WantedDrawing[]): Promise<DrawResult> 
   const folder = join(root, CONTENT_FOLDER, DRAWINGS_FOLDER)
   const shown = (name: string): string => `${CONTENT_FOLDER}${DRAWINGS_FOLDER}/${name}`
   onDisk('write', shown(''), () => mkdirSync(folder, { recursive: true }))
-  for (const [name, svg] of result.drawings)
-    replaceFile(join(folder, name), shown(name), { before: undefined, after: `${svg}\n` })
+  for (const [name, svg] of result.drawings) replaceFile(root, shown(name), { before: undefined, after: `${svg}\n` })
   return { kind: 'drawn', faults: result.faults }
 }

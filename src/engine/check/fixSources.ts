@@ -34,7 +34,7 @@ export function fixSources(
       certain.filter((problem) => problem.file === file),
     )
     if (after.text === before) continue
-    if (!dryRun) replaceFile(join(root, file), file, { before, after: after.text })
+    if (!dryRun) replaceFile(root, file, { before, after: after.text })
     fixed.diffs.push(diff(shownPath(file, inRepository), before, after.text))
     fixed.links += after.fixed.length
   }

@@ -12,7 +12,7 @@ export function updateBaseline(
   { folders }: Settings,
 ): { file: string; count: number; left: Problem[] } {
   const { text, count } = writeBaseline(found.all)
-  const path = join(folders.root, BASELINE)
-  replaceFile(path, BASELINE, { before: readIfPresent(path, BASELINE), after: text })
+  const before = readIfPresent(join(folders.root, BASELINE), BASELINE)
+  replaceFile(folders.root, BASELINE, { before, after: text })
   return { file: BASELINE, count, left: found.all.filter((problem) => !isExcusable(problem)) }
 }

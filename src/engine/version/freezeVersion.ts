@@ -123,13 +123,12 @@ function writePlan(root: string, config: string, { files, folders, records, conf
     }
     for (const { path, text: after } of [...records, { path: config, text }]) {
       const before = readIfPresent(join(root, path), path)
-      replaceFile(join(root, path), path, { before, after })
+      replaceFile(root, path, { before, after })
       replaced.push({ path, before, after })
     }
   } catch (error) {
     for (const folder of made) rmSync(join(root, folder), { recursive: true, force: true })
-    for (const { path, before = '', after } of replaced)
-      replaceFile(join(root, path), path, { before: after, after: before })
+    for (const { path, before = '', after } of replaced) replaceFile(root, path, { before: after, after: before })
     throw error
   }
 }
