@@ -51,6 +51,12 @@ export const COLORS = {
   'token-link': { light: '#1a4d96', dark: '#94bdf5' },
 } as const satisfies Record<string, { light: string; dark: string }>
 
+/** What text and code are shown in without a font of their own, as `theme/styles/tokens.css` has it, too. */
+export const SYSTEM_FONTS = {
+  text: '-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue","Liberation Sans",Arial,sans-serif',
+  code: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,"Liberation Mono",monospace',
+}
+
 export type ColorName = keyof typeof COLORS
 
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrastOf } from '../../src/config/theme/contrast.ts'
-import { COLORS, STANDS_ON } from '../../src/model/designTokens.ts'
+import { COLORS, STANDS_ON, SYSTEM_FONTS } from '../../src/model/designTokens.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../theme/styles/tokens.css'), 'utf8')
 const [lightBlock = '', darkBlock = ''] = css.split('[data-theme="dark"]')
@@ -17,6 +17,12 @@ const SURFACES = ['paper', 'surface', 'surface-hover', 'raised']
 test('the colours that a site may set are those of the style sheet, in both modes', () => {
   const written = [...LIGHT].map(([name, light]) => [name, { light, dark: DARK.get(name) }])
   expect(Object.fromEntries(written)).toEqual(COLORS)
+})
+
+test('the fonts that a font of a site falls back to are those of the style sheet', () => {
+  const stackOf = (name: string): string | undefined =>
+    new RegExp(`--font-${name}:\\s*(?:portal, )?([^;]*);`).exec(css)?.[1]?.replaceAll(', ', ',')
+  expect({ text: stackOf('text'), code: stackOf('code') }).toEqual(SYSTEM_FONTS)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { textOn } from '../../config/theme/palette.ts'
 import { assetPath } from '../../model/asset.ts'
 import type { FontConfig, ThemeConfig } from '../../model/config.ts'
-import { COLOR_NAMES, COLORS } from '../../model/designTokens.ts'
+import { COLOR_NAMES, COLORS, SYSTEM_FONTS } from '../../model/designTokens.ts'
 import { type Addressing, fileHref } from '../../model/route.ts'
 
 type Tokens = Record<string, string>
@@ -68,7 +68,8 @@ function density({ density }: ThemeConfig): Tokens {
   return { ...Object.fromEntries(spaces), 'leading-text': leading }
 }
 
-const FALLBACK = { text: 'system-ui,sans-serif', display: 'system-ui,sans-serif', code: 'ui-monospace,monospace' }
+/** The first visit shows them in most cases, since fonts that come late are left for the next page. */
+const FALLBACK = { ...SYSTEM_FONTS, display: SYSTEM_FONTS.text }
 
 const stacks = ({ fonts }: ThemeConfig): Tokens =>
   Object.fromEntries(fonts.map(({ use }) => [`font-${use}`, `site-${use},${FALLBACK[use]}`]))
