@@ -68,6 +68,14 @@ test.each([
   expect([shown.trim().replace(/\s*Copy$/, ''), problems]).toEqual(['x = 1', ''])
 })
 
+test.each([
+  ['openapi.yaml', 'anchor: top\nx: 1'],
+  ['page.md', '# region north\nSee [it](a.md#region) and x="#region".'],
+])('what is no mark of a region stays: %s', async (file, text) => {
+  const { shown } = await included(`\`\`\`text file=/src/${file}\n\`\`\``, { [`src/${file}`]: text })
+  expect(shown).toContain(text)
+})
+
 test('a comment that only begins with "region" is no mark', async () => {
   const code = '# region of interest\n# the region ends\nx = 1'
   const { shown } = await included('```py file=/src/code\n```', { 'src/code': code })

@@ -1,4 +1,5 @@
 import { pushAll } from '../../model/pushAll.ts'
+import { type Mark, marksIn } from './regionMarks.ts'
 
 /** Which part of a file is included. */
 export type ExcerptRange = { lines: string | undefined; region: string | undefined }
@@ -6,13 +7,16 @@ export type ExcerptRange = { lines: string | undefined; region: string | undefin
 /** A part of a file, or what is wrong with it. */
 type Excerpt = { text: string } | { message: string; fix: string }
 
+/** The mark on each line, where there is one. */
+type Marks = readonly (Mark | undefined)[]
+
 /** Returns the named lines or the region of a text, without what all lines have as indentation. */
 export function excerptOf(text: string, file: string, { lines: range, region }: ExcerptRange): Excerpt {
   const lines = text.replace(/\n$/, '').split('\n')
   if (region !== undefined && range !== undefined)
     return { message: '"lines" and "region" exclude each other', fix: 'remove one of the two' }
   if (region !== undefined) return regionOf(lines, file, region)
-  if (range === undefined) return { text: lines.filter((line) => !isMark(line)).join('\n') }
+  if (range === undefined) return { text: withoutMarks(lines, marksIn(lines, file)).join('\n') }
   const chosen: string[] = []
   for (const part of range.split(',')) {
     const [, first, dash, last] = /^(\d+)?(?:\s*(-)\s*(\d+)?)?$/.exec(part.trim()) ?? []
@@ -27,49 +31,20 @@ export function excerptOf(text: string, file: string, { lines: range, region }: 
   return { text: dedented(chosen) }
 }
 
-/** A mark of a region as editors, VitePress, mdBook and MkDocs write it. */
-const MARK = /#(?:pragma[ \t])?(end[ \t]?)?region\b|(?:ANCHOR(_END)?:|--8<--[ \t]*\[(start|end):)[ \t]*([\w.-]+)/i
-
-/** The same in a comment of editors that need no "#"; the name is one word, or else it could be any comment. */
-const BARE_MARK = /^[ \t]*(?:\/\/|\/\*|#|--|;|%|<!--)[ \t]*(end)?region(?:[ \t]+([\w.-]+))?[ \t]*(?:-->|\*\/)?$/
-
-type Mark = { isEnd: boolean; name: string }
-
-const isMark = (line: string): boolean => markIn(line) !== undefined
-
-function markIn(line: string): Mark | undefined {
-  const mark = MARK.exec(line)
-  if (!mark) return bareMarkIn(line)
-  const [written, endOfRegion, endOfAnchor, side, section] = mark
-  const isEnd = Boolean(endOfRegion ?? endOfAnchor) || side?.toLowerCase() === 'end'
-  return { isEnd, name: section ?? nameAfter(line.slice(mark.index + written.length)) }
-}
-
-function bareMarkIn(line: string): Mark | undefined {
-  const [written, end, name = ''] = BARE_MARK.exec(line.trimEnd()) ?? []
-  return written === undefined || (!end && name === '') ? undefined : { isEnd: end !== undefined, name }
-}
-
-/** The name of a region is the rest of its comment, in quotation marks or not. */
-function nameAfter(rest: string): string {
-  const name = rest
-    .trim()
-    .replace(/(?:-->|\*\/)$/, '')
-    .trim()
-  return /^"[^"]*"$/.test(name) ? name.slice(1, -1) : name
-}
-
 function regionOf(lines: string[], file: string, region: string): Excerpt {
-  const marks = lines.map(markIn)
+  const marks = marksIn(lines, file)
   const fix = `mark it with comments "#region ${region}" and "#endregion ${region}"`
   const start = startOf(marks, ({ name }) => name === region) ?? startOf(marks, ({ name }) => isNamed(name, region))
   if (start === undefined) return { message: `"${file}" has no region "${region}"`, fix }
   const end = endOf(marks, start, region)
   if (end < 0) return { message: `the region "${region}" of "${file}" has no end`, fix }
-  return { text: dedented(lines.slice(start + 1, end).filter((line) => !isMark(line))) }
+  return { text: dedented(withoutMarks(lines.slice(start + 1, end), marks.slice(start + 1, end))) }
 }
 
-function startOf(marks: readonly (Mark | undefined)[], isMeant: (mark: Mark) => boolean): number | undefined {
+const withoutMarks = (lines: readonly string[], marks: Marks): string[] =>
+  lines.filter((_, index) => marks[index] === undefined)
+
+function startOf(marks: Marks, isMeant: (mark: Mark) => boolean): number | undefined {
   const start = marks.findIndex((mark) => mark && !mark.isEnd && isMeant(mark))
   return start < 0 ? undefined : start
 }
@@ -78,7 +53,7 @@ function startOf(marks: readonly (Mark | undefined)[], isMeant: (mark: Mark) => 
 const isNamed = (name: string, region: string): boolean => name === region || name.startsWith(`${region} `)
 
 /** An end without a name is that of the innermost region. */
-function endOf(marks: readonly (Mark | undefined)[], start: number, region: string): number {
+function endOf(marks: Marks, start: number, region: string): number {
   let depth = 0
   for (let at = start + 1; at < marks.length; at++) {
     const mark = marks[at]
@@ -90,7 +65,7 @@ function endOf(marks: readonly (Mark | undefined)[], start: number, region: stri
   return -1
 }
 
-const hasNamedEnd = (marks: readonly (Mark | undefined)[], name: string): boolean =>
+const hasNamedEnd = (marks: Marks, name: string): boolean =>
   marks.some((mark) => mark?.isEnd && mark.name !== '' && mark.name === name)
 
 function dedented(lines: string[]): string {
