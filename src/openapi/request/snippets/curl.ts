@@ -1,6 +1,6 @@
 import type { PartModel } from '../../../model/requestModel.ts'
 import { wellFormed } from './encode.ts'
-import { writeRuns } from './hiddenCharacters.ts'
+import { escapeHidden, writeRuns } from './hiddenCharacters.ts'
 import { inQuotes } from './quotes.ts'
 import type { SampleBody, SampleRequest, Segment } from './sampleRequest.ts'
 import { isText, mergeTexts } from './segments.ts'
@@ -78,15 +78,30 @@ function quote(segments: Segment[]): string {
 function shellText(text: string, always = false): string {
   const sound = wellFormed(text)
   if (!always && /^[\w.-]+$/.test(sound)) return sound
+  if (hasLines(sound)) return printedLines(sound)
   return writeRuns(sound, singleQuoted, (run) => `"${printed(run)}"`) || "''"
 }
 
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Only some shells have `$'…'`: to others, it is code. All have `printf` with octal bytes. */
-function printed(hidden: string): string {
-  const bytes = [...new TextEncoder().encode(hidden)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
-  return `$(printf '${bytes.join('')}')`
+const printed = (hidden: string): string => `$(printf '${octal(hidden, '\\')}')`
+
+const octal = (text: string, mark: string): string =>
+  [...new TextEncoder().encode(text)].map((byte) => mark + byte.toString(8).padStart(3, '0')).join('')
+
+/** Several lines that end as those of HTTP do. */
+const hasLines = (text: string): boolean => text.split('\r\n').length > 2
+
+/** As lines, each with the escape of its end. The shell drops the last line ends of what a command prints. */
+function printedLines(text: string): string {
+  let length = text.length
+  while (text[length - 1] === '\n') length--
+  // A "!" would be history, as in all double quotes.
+  const escaped = text.slice(0, length).replace(/\\/g, '\\\\').replaceAll('!', '\\0041')
+  const lines = escaped.split('\n').map((line) => escapeHidden(line, (character) => octal(character, '\\0')))
+  const end = text.slice(length)
+  return `"$(printf %b ${singleQuoted(lines.join('\n'))})"${end === '' ? '' : singleQuoted(end)}`
 }
 
 /** Variables need double quotes, in which an interactive shell expands "!" from its history. */

@@ -24,6 +24,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'end\n',
   '  all\n  lines\n  moved',
   'BODY\nBODY_\nBODY;',
+  `one\r\n%s \\\\n \\\\ !2 'x'\u200b\t"$HOME"\r\n\nlast\r\n\n`,
   'a   \nb \n\n   \nc',
   'a\n""\n"""""',
 ]

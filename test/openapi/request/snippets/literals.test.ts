@@ -86,6 +86,13 @@ test('hidden characters in a command are written as octal bytes, apart from what
   ])
 })
 
+test('lines that end as those of HTTP do stay lines in a command', () => {
+  const body = { text: `id,name\r\n1,"it's"\r\n2,5 \\ 3\r\n` }
+  expect(curl({ method: 'POST', url: ['a'], headers: [], basic: undefined, body }).split(' \\\n  ')[1]).toBe(
+    `--data "$(printf %b 'id,name\\r\n1,"it'\\''s"\\r\n2,5 \\\\ 3\\r')"'\n'`,
+  )
+})
+
 test.skipIf(!isThere('java', '--version'))(
   'what Java reads from a text is the text',
   async () => {
