@@ -46,6 +46,14 @@ test('the example of an alternative without a discriminator has all its fields',
   })
 })
 
+test('a list of alternatives is called by their names and types', async () => {
+  const listOf = (items: string, limit: string) =>
+    `{ type: array, ${limit}, items: { anyOf: [{ type: string }, ${items}] } }`
+  const named = listOf("{ $ref: '#/components/schemas/Dog' }", 'maxItems: 1')
+  const schema = `{ oneOf: [${named}, ${listOf('{}', 'minItems: 2')}] }`
+  expect(Object.keys(await examplesOf(schema))).toEqual(['list of string or Dog', 'list of any value'])
+})
+
 const problemsOf = async (example: string): Promise<string[]> =>
   (await report(body(SELECTED, ANIMALS, `, example: ${example}`))).map((line) => line.replace(/^\S+ /, ''))
 

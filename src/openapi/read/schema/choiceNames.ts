@@ -56,8 +56,16 @@ function typeName({ types, keywords }: Schema, words: ChoiceWords): string | und
   const [type, ...others] = types
   if (type === undefined || others.length > 0) return undefined
   const items = type === 'array' ? keywords.schema('items') : undefined
-  const inList = items && (items.name ?? (items.types.join(words.types.or) || words.types.any))
+  const inList = items && itemName(items, words)
   if (inList) return fill(words.types.list, { items: inList })
   const format = keywords.text('format')
   return format === undefined ? type : `${type} (${format})`
+}
+
+/** The name of a schema, its types, or those of its alternatives where each has some. */
+function itemName(items: Schema, { types: { or, any } }: ChoiceWords): string {
+  const shortName = ({ name, types }: Schema): string => name ?? types.join(or)
+  const alternatives = ['oneOf' as const, 'anyOf' as const].flatMap((key) => items.keywords.schemas(key)).map(shortName)
+  const names = alternatives.includes('') ? [] : [...new Set(alternatives)]
+  return shortName(items) || names.join(or) || any
 }
