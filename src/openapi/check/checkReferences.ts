@@ -2,6 +2,7 @@ import { error, type Place, type Problem, warning } from '../../model/problem.ts
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { MAX_CHAIN } from '../read/document.ts'
 import type { WrittenReference } from '../read/everyReference.ts'
+import type { Component } from '../read/grammar.ts'
 import { pointerOf } from '../read/reference.ts'
 import type { ReferenceCycle } from '../read/referenceCycles.ts'
 
@@ -17,6 +18,7 @@ export function checkReferences(document: ApiDocument): Problem[] {
 function judge(reference: WrittenReference): Problem[] {
   const { text, place, leads } = reference
   if (leads === 'nowhere') return [leadsNowhere(text, place, reference.nearest)]
+  if (leads === 'elsewhere') return [leadsElsewhere(text, place, reference)]
   return leads === 'tooFar' ? [tooLong(text, place)] : []
 }
 
@@ -25,6 +27,31 @@ function leadsNowhere(reference: string, place: Place, meant: string | undefined
     message: `"${reference}" does not exist in this document`,
     fix: meant === undefined ? 'define it, or correct the reference' : `did you mean "${meant}"?`,
     target: reference,
+  })
+}
+
+const NAMES: Record<Component, string> = {
+  schemas: 'a schema',
+  responses: 'a response',
+  parameters: 'a parameter',
+  examples: 'an example',
+  requestBodies: 'a request body',
+  headers: 'a header',
+  securitySchemes: 'a security scheme',
+  links: 'a link',
+  callbacks: 'a callback',
+  pathItems: 'a path item',
+}
+
+function leadsElsewhere(
+  target: string,
+  place: Place,
+  { is, expected }: { is: Component; expected: Component },
+): Problem {
+  return warning('invalid-spec', place, {
+    message: `"${target}" is ${NAMES[is]}, not ${NAMES[expected]}`,
+    fix: `refer to one of "components.${expected}"`,
+    target,
   })
 }
 

@@ -33,6 +33,9 @@ const ONE: Record<PositionKind, Position> = {
   data: { kind: 'data', shape: 'one' },
 }
 
+export const isComponent = (kind: string): kind is Component =>
+  Object.hasOwn(ONE, kind) && kind !== 'object' && kind !== 'data'
+
 export const ROOT: Position = ONE.object
 export const SCHEMA: Position = ONE.schemas
 

@@ -35,6 +35,24 @@ test('a fault is said once: what has no name is not there twice, and 3.0 judges 
   expect(await inVersion('3.0.3', schema)).toEqual([expect.stringContaining('did you mean "string"?')])
 })
 
+test('a reference leads to an element of the kind that is expected', async () => {
+  const text = `paths:
+  /a:
+    get:
+      parameters: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/parameters/P' }]
+      responses: { 200: { $ref: '#/components/schemas/A' }, 404: { $ref: '#/components/responses/R' } }
+components:
+  schemas: { A: { properties: { a: { $ref: '#/components/responses/R' }, b: { $ref: '#/components/schemas/A/properties/b' } } } }
+  parameters: { P: { name: p, in: query, schema: {} } }
+  responses: { R: { description: Fine, headers: { X: { $ref: '#/components/parameters/P' } } } }
+`
+  expect((await inVersion('3.1.0', text)).filter((line) => line.includes(', not '))).toEqual([
+    '6:28 warning invalid-spec: "#/components/schemas/A" is a schema, not a parameter\n  fix: refer to one of "components.parameters"',
+    '7:33 warning invalid-spec: "#/components/schemas/A" is a schema, not a response\n  fix: refer to one of "components.responses"',
+    '9:44 warning invalid-spec: "#/components/responses/R" is a response, not a schema\n  fix: refer to one of "components.schemas"',
+  ])
+})
+
 test('a discriminator maps to schemas that are there', async () => {
   const mapping = "{ a: A, b: '#/components/schemas/A', c: '#/components/schemas/C', d: Dog, e: other.yaml }"
   const discriminator = `{ propertyName: kind, mapping: ${mapping} }`
