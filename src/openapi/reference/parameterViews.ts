@@ -3,6 +3,7 @@ import { fill, type Texts } from '../../model/texts/texts.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
+import { visible } from '../read/schema/visible.ts'
 import type { Context } from './context.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
@@ -67,4 +68,4 @@ const exampleFact = (example: Example, { reference: texts }: Texts): FactView =>
     exampleText(example),
   )
 
-const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text }] })
+const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text: visible(text) }] })

@@ -119,6 +119,12 @@ test('what a status means is said once', async () => {
   ])
 })
 
+test('an example of no characters is in quotes', async () => {
+  const operation = await operationOf(`paths:
+  /a: { get: { parameters: [{ name: q, in: query, example: '', schema: { type: string } }], responses: { 200: { description: Fine } } } }`)
+  expect(operation.parameters.flatMap(({ fields }) => outline(fields))).toEqual(['q: string; Example: `""`'])
+})
+
 test('the example of a parameter that a reference leads to is shown, and not that of its schema', async () => {
   const operation = await operationOf(`paths:
   /a: { get: { parameters: [{ $ref: '#/components/parameters/Page' }], responses: { 200: { description: Fine } } } }
