@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
 import { didYouMean, nearest } from '../../model/suggestion.ts'
-import { childOf, type YamlNode } from '../../yaml/node.ts'
+import { childOf, textOfScalar, type YamlNode } from '../../yaml/node.ts'
 import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
@@ -72,7 +72,7 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
             : 'use letters, digits, ".", "-" and "_"',
       }
     case 'type':
-      return { message: `${where} must be ${typesIn(each.params['type'])}, not ${kindOf(node)}` }
+      return wrongType(where, node, each.params['type'])
     case 'enum':
     case 'const':
       return notPossible(each, node, where)
@@ -90,6 +90,20 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
   }
   return { message: `${where} ${violationWords(each)}` }
 }
+
+/** A version such as 1.10 is a number without quotes, and "yes" is a word. */
+function wrongType(where: string, node: YamlNode, type: unknown): ProblemDetails {
+  const message = `${where} must be ${typesIn(type)}, not ${kindOf(node)}`
+  const text = node.kind === 'scalar' ? textOfScalar(node) : undefined
+  const truth = type === 'boolean' ? TRUTHS.get(text?.toLowerCase() ?? '') : undefined
+  if (truth !== undefined) return { message, fix: `write ${truth}` }
+  return type === 'string' && text !== undefined ? { message, fix: `write it in quotes: "${text}"` } : { message }
+}
+
+const TRUTHS = new Map([
+  ...['true', 'yes', 'on'].map((word) => [word, true] as const),
+  ...['false', 'no', 'off'].map((word) => [word, false] as const),
+])
 
 function missing(names: string[], node: YamlNode, where: string): ProblemDetails {
   const [name = '', ...others] = names

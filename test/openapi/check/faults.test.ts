@@ -35,6 +35,21 @@ test('a fault is said once: what has no name is not there twice, and 3.0 judges 
   expect(await inVersion('3.0.3', schema)).toEqual([expect.stringContaining('did you mean "string"?')])
 })
 
+test.each([
+  ['version: 1.10', '"version" must be a string, not the number 1.1\n  fix: write it in quotes: "1.10"'],
+  ['version: []', '"version" must be a string, not a list'],
+])('info with { %s }', async (entry, message) => {
+  const found = lines(await readDocument(`openapi: 3.1.0\ninfo: { title: A, ${entry} }\npaths: {}\n`))
+  expect(found).toEqual([`2:28 warning invalid-spec: ${message}`])
+})
+
+test('a switch is true or false', async () => {
+  const text = 'paths: { /a: { get: { deprecated: Yes, responses: { 200: { description: Fine } } } } }'
+  expect(await inVersion('3.1.0', text)).toEqual([
+    '3:35 warning invalid-spec: "deprecated" must be true or false, not the string "Yes"\n  fix: write true',
+  ])
+})
+
 test('a reference leads to an element of the kind that is expected', async () => {
   const text = `paths:
   /a:
