@@ -168,7 +168,7 @@ function firstPageIn(items: ForeignItem[]): string | undefined {
 
 /** A home page that was a program leads to what the navigation leads to. */
 function homePage(site: ReadSite['site'], layout: Layout): ImportedFile {
-  const { title, tagline, pages, navigation } = site
+  const { title, pages, navigation } = site
   const source = site.sidebars.flatMap(({ items }) => firstPageIn(items) ?? [])[0]
   const first =
     (source === undefined ? undefined : layout.bySource.get(source)) ??
@@ -183,9 +183,8 @@ function homePage(site: ReadSite['site'], layout: Layout): ImportedFile {
     const to = path === undefined ? listOfPosts(href, site) : `./${path}`
     return to === undefined ? [] : [`- **[${label}](${inMarkdown(to)})**`]
   })
-  const parts = [tagline, ...(cards.length > 0 ? [`:::cards\n${[...new Set(cards)].join('\n')}\n:::`] : [])].filter(
-    Boolean,
-  )
-  const text = `---\ntitle: ${JSON.stringify(title)}\nlayout: home\n---\n\n${parts.join('\n\n')}\n`
+  const head = `---\ntitle: ${JSON.stringify(title)}\nlayout: home\n---\n`
+  // The head of the page shows the tagline of the site.
+  const text = cards.length === 0 ? head : `${head}\n:::cards\n${[...new Set(cards)].join('\n')}\n:::\n`
   return { kind: 'text', path: 'content/index.md', text }
 }

@@ -344,8 +344,6 @@ title: "Acme Docs"
 layout: home
 ---
 
-Build with Acme
-
 :::cards
 - **[Start here](./docs/index.md)**
 - **[Blog](/blog/)**

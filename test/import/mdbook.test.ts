@@ -182,8 +182,6 @@ title: "The Book"
 layout: home
 ---
 
-A book
-
 :::cards
 - **[Start here](./preface.md)**
 :::
