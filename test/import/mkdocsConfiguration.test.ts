@@ -101,13 +101,13 @@ test('what mkdocstrings makes of sources is named, and links to it lead to its p
 test('a reference to the id of a heading on any page leads there', async () => {
   const { page, left } = await ofMkdocs('plugins: [autorefs]\n', {
     'docs/index.md':
-      '# Home\n\n[the-rule][], [A *rule*][the-rule], [it][own-id], [`no`][none], [x](rules/a.md#the-rule)\n',
+      '# Home\n\n[the-rule][], [A *rule*\nhere][the-rule], [it][own-id], [`no`][none], [x](rules/a.md#the-rule)\n',
     'docs/rules/a.md': '# The rule\n\n```\n# Not one\n```\n\n## Why { #own-id }\n',
   })
   expect(page('index.md')).toBe(
-    '# Home\n\n[the-rule](./rules/a.md), [A *rule*](./rules/a.md), [it](./rules/a.md#own-id), `no`, [x](./rules/a.md#the-rule)\n',
+    '# Home\n\n[the-rule](./rules/a.md), [A *rule*\nhere](./rules/a.md), [it](./rules/a.md#own-id), `no`, [x](./rules/a.md#the-rule)\n',
   )
-  expect(left).toEqual(['[text][identifier] at docs/index.md:3'])
+  expect(left).toEqual(['[text][identifier] at docs/index.md:4'])
 })
 
 test('templates of the theme and files that are hidden are left out, and what is appended defines links', async () => {

@@ -5,7 +5,8 @@ import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, placesIn } from '../convert/places.ts'
 import type { Describing } from './describedNames.ts'
 
-const REFERENCE = /(?<![\]\\!])\[((?:`[^`\n]+`|[^\][`\n])+)\]\[([^\][\n]*)\]/g
+/** The text may go on in the next line of its paragraph. */
+const REFERENCE = /(?<![\]\\!])\[((?:`[^`\n]+`|[^\][`\n]|\n(?![ \t]*\n)){1,1000})\]\[([^\][\n]*)\]/g
 
 /**
  * `[text][package.Name]` leads to documentation that mkdocstrings makes from sources: to the page that it is on, and
