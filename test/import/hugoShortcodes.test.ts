@@ -60,6 +60,13 @@ test('a shortcode of the site is left if its template does more than put in what
   expect(left).toEqual(['{{< loop >}} at content/p.md:1'])
 })
 
+test('of a key of front matter that is written twice, the last value counts', async () => {
+  const text = '---\ntitle: P\nweight: 1\nweight: 2\n---\nA'
+  const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': text })
+  expect(left).toEqual(['front matter: the key "weight" is defined twice at content/p.md:4'])
+  expect(page('p.md')).toBe('---\ntitle: P\nsidebar:\n  position: 2\n---\n\nA\n')
+})
+
 test('front matter may follow blank lines', async () => {
   const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': '\n \n---\ntitle: P\nx: [\n---\nA' })
   expect(left).toEqual([expect.stringMatching(/^front matter: .* at content\/p\.md:6$/)])

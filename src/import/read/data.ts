@@ -7,14 +7,20 @@ import type { Json } from './json.ts'
 
 type Format = 'yaml' | 'toml' | 'json'
 
-/** A value, or the line of the text that is not valid, 1-based. */
-type Data = { kind: 'value'; value: Json } | { kind: 'invalid'; line: number; reason: string }
+/** What is wrong with a text, and its line, 1-based. */
+type Fault = { line: number; reason: string }
 
-/** Reads a text of YAML, TOML or JSON. Dates, and numbers that are not written as ours would be, are text. */
-export function readData(text: string, format: Format): Data {
+/** A value, which may be read in spite of a fault, or what makes the text invalid. */
+type Data = { kind: 'value'; value: Json; fault?: Fault } | ({ kind: 'invalid' } & Fault)
+
+/**
+ * Reads a text of YAML, TOML or JSON. Dates, and numbers that are not written as ours would be, are text. A tolerant reading
+ * takes the last value of a key that is written twice.
+ */
+export function readData(text: string, format: Format, isTolerant = false): Data {
   switch (format) {
     case 'yaml':
-      return readYaml(text)
+      return readYaml(text, isTolerant)
     case 'toml':
       return readToml(text)
     case 'json':
@@ -26,11 +32,12 @@ export function readData(text: string, format: Format): Data {
 export const formatOf = (path: string): Format =>
   path.endsWith('.json') ? 'json' : path.endsWith('.toml') ? 'toml' : 'yaml'
 
-function readYaml(text: string): Data {
-  const { value, problems } = parseYaml({ path: sourcePath('x.yaml'), text })
+function readYaml(text: string, isTolerant: boolean): Data {
+  const { value, problems } = parseYaml({ path: sourcePath('x.yaml'), text }, { isTolerant })
   const [first] = problems
-  if (first) return { kind: 'invalid', line: first.line, reason: first.message }
-  return { kind: 'value', value: value ? jsonOf(value) : {} }
+  const fault = first && { line: first.line, reason: first.message }
+  if (fault && !value) return { kind: 'invalid', ...fault }
+  return { kind: 'value', value: value ? jsonOf(value) : {}, ...(fault ? { fault } : {}) }
 }
 
 function jsonOf(node: YamlNode): Json {

@@ -31,9 +31,15 @@ function splitAtStart(clean: string): SplitText {
   const rest = clean.indexOf('\n', closing + 1)
   const body = rest < 0 ? '' : clean.slice(rest + 1)
   const firstLine = clean.slice(0, rest < 0 ? clean.length : rest + 1).split('\n').length
-  const data = readData(written, mark === '---' ? 'yaml' : 'toml')
-  if (data.kind === 'value') return { frontMatter: isObject(data.value) ? data.value : {}, body, firstLine }
-  return { frontMatter: {}, body, firstLine, problem: { reason: data.reason, line: data.line + 1 } }
+  const data = readData(written, mark === '---' ? 'yaml' : 'toml', true)
+  const fault = data.kind === 'value' ? data.fault : data
+  const frontMatter = data.kind === 'value' && isObject(data.value) ? data.value : {}
+  return {
+    frontMatter,
+    body,
+    firstLine,
+    ...(fault ? { problem: { reason: fault.reason, line: fault.line + 1 } } : {}),
+  }
 }
 
 const whole = (body: string): SplitText => ({ frontMatter: {}, body, firstLine: 1 })
