@@ -21,7 +21,10 @@ export function scriptTextFiles(site: Site): PlannedFile[] {
   return files.map(({ path, content }) => ({ path, what: 'the texts of scripts', render: () => content }))
 }
 
-/** A script, which puts them into the page: scripts run in the order in which they are asked for. The name has a hash of the content, as those of all that browsers keep. */
+/**
+ * A script, which puts them into the page: scripts run in the order in which they are asked for. Its name has a hash of the
+ * content, as those of all files that browsers keep.
+ */
 export function scriptTexts({ config: { texts } }: InLanguage): { path: string; content: string } | undefined {
   const { locale, script, search, form } = texts.marked ?? texts
   const isEnglish = saysTheSame(script, en.script) && saysTheSame(search, en.search) && saysTheSame(form, en.form)
