@@ -1,21 +1,34 @@
 import type { SourceFile } from '../model/page.ts'
-import { type Checked, error } from '../model/problem.ts'
+import { type Checked, error, type Place, type Problem, warning } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
+
+const FIX = 'save the file as UTF-8'
 
 /** Decodes a file as UTF-8, without the byte order mark. Rule: `invalid-encoding`. */
 export function decodeText(path: SourcePath, bytes: Uint8Array): Checked<SourceFile> {
   try {
-    return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }, problems: [] }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { value: { path, text }, problems: text.includes('\0') ? [withNull(path, text)] : [] }
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes)
-    const before = text.slice(0, firstInvalid(text, bytes)).split('\n')
-    const place = { file: path, line: before.length, column: (before.at(-1) ?? '').length + 1 }
-    const fix = 'save the file as UTF-8'
+    const place = placeAt(path, text, firstInvalid(text, bytes))
     return {
       value: { path, text },
-      problems: [error('invalid-encoding', place, { message: 'the file is not UTF-8', fix })],
+      problems: [error('invalid-encoding', place, { message: 'the file is not UTF-8', fix: FIX })],
     }
   }
+}
+
+/** UTF-16 without its mark is valid UTF-8, in which every other character is U+0000. */
+const withNull = (path: SourcePath, text: string): Problem =>
+  warning('invalid-encoding', placeAt(path, text, text.indexOf('\0')), {
+    message: 'the file contains U+0000, as files in UTF-16 do',
+    fix: FIX,
+  })
+
+function placeAt(file: SourcePath, text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n')
+  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]

@@ -24,6 +24,18 @@ test('the first invalid byte is reported at its place', () => {
   })
 })
 
+test('UTF-16 without its mark, which is valid UTF-8, is reported at its first U+0000', () => {
+  const { value, problems } = decode([...Buffer.from('# Größe', 'utf16le').subarray(0, 4)])
+  expect(value.text).toBe('#\0 \0')
+  expect(problems).toEqual([
+    {
+      ...{ severity: 'warning', rule: 'invalid-encoding', file: 'content/a.md', line: 1, column: 2 },
+      message: 'the file contains U+0000, as files in UTF-16 do',
+      fix: 'save the file as UTF-8',
+    },
+  ])
+})
+
 test('a replacement character that stands in the file is not taken for the fault', () => {
   expect(decode('a \uFFFD b\nc', [0xe9], 'd').problems).toMatchObject([{ line: 2, column: 2 }])
   expect(decode('a \uFFFD b').problems).toEqual([])
