@@ -82,7 +82,7 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
     examples: keywords ? exampleFacts(links, keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
     docs: written && schema ? moreFacts(context, docsAt(written, schema)) : [],
-    values: valuesView(values.length === 0 && items && ofItems ? fewValues(items, ofItems) : values),
+    values: valuesView(values.length === 0 && items && ofItems ? fewValues(items, ofItems) : values, words),
   }
 }
 

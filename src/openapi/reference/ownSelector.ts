@@ -27,13 +27,19 @@ export function ownSelector(schema: Schema, { kind, path: [name, ...inside] }: O
 }
 
 /** Fields, one of which lists the values that select the schema, unless the document does. */
-export const withOwnValues = (fields: FieldView[], { field, values }: OwnSelector, { facts }: Texts): FieldView[] =>
+export const withOwnValues = (fields: FieldView[], { field, values }: OwnSelector, texts: Texts): FieldView[] =>
   fields.map((each): FieldView => {
-    const isSaid = each.values.listed.length > 0 || each.facts.some(({ label }) => label === facts.always)
+    const isSaid = each.values.listed.length > 0 || each.facts.some(({ label }) => label === texts.facts.always)
     if (each.name !== field || each.kind !== 'named' || isSaid) return each
     const [only, ...others] = values
     if (only === undefined || others.length > 0) {
-      return { ...each, values: valuesView(values.map((value) => ({ value, description: '' }))) }
+      return {
+        ...each,
+        values: valuesView(
+          values.map((value) => ({ value, description: '' })),
+          texts,
+        ),
+      }
     }
-    return { ...each, facts: [{ label: facts.always, value: [{ kind: 'code', text: only }] }, ...each.facts] }
+    return { ...each, facts: [{ label: texts.facts.always, value: [{ kind: 'code', text: only }] }, ...each.facts] }
   })

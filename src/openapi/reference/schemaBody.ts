@@ -115,7 +115,7 @@ export function schemaBody(context: Context, schema: Schema, owner: Owner): Sche
   const fields = [...positions, ...schemaFields(context, flat, all, owner, bodyOf)]
   const own = ownSelector(schema, owner)
   return withoutLoneChoice(context, {
-    fields: own ? withOwnValues(fields, own, context.words) : withSelectingValues(fields, choices),
+    fields: own ? withOwnValues(fields, own, context.words) : withSelectingValues(fields, choices, context.words),
     notes: [
       ...notes,
       ...(positions.length > 0 ? [] : itemNotes(context.links, flat.keywords)),

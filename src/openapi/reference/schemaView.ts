@@ -30,7 +30,7 @@ export function schemaView(context: Context, field: Field): SchemaView {
     deprecated: keywords.deprecated,
     description: texts.describe(keywords.description, id, 4),
     facts: [...factsOf(links, keywords), ...moreFacts(context, docsAt(keywords.written.get('externalDocs'), schema))],
-    values: valuesView(allowedValues(keywords)),
+    values: valuesView(allowedValues(keywords), context.words),
     body,
     examples: exampleViews(context, examples, 'application/json', id),
   }

@@ -8,11 +8,11 @@ import { valuesView } from './schema/valuesView.ts'
  * Fields whose value selects an alternative, with these values where the document does not list them: the alternatives
  * stand below all fields, where they are found too late.
  */
-export function withSelectingValues(fields: FieldView[], choices: Alternatives[]): FieldView[] {
+export function withSelectingValues(fields: FieldView[], choices: Alternatives[], texts: Texts): FieldView[] {
   const values = new Map(choices.map((choice) => [choice.discriminator?.propertyName, valuesOf(choice)]))
   return fields.map((field) => {
     const listed = field.kind === 'named' && field.values.listed.length === 0 ? values.get(field.name) : undefined
-    return listed && listed.length > 0 ? { ...field, values: valuesView(listed) } : field
+    return listed && listed.length > 0 ? { ...field, values: valuesView(listed, texts) } : field
   })
 }
 
@@ -20,12 +20,12 @@ export function withSelectingValues(fields: FieldView[], choices: Alternatives[]
 export function withCaseValues<T extends Pick<FieldView, 'facts' | 'values'>>(
   field: T,
   { cases, decidedBy }: Cases,
-  { facts }: Texts,
+  texts: Texts,
 ): T {
   if (decidedBy !== 'value') return field
   const values = cases.filter(({ absent }) => !absent).map(({ value }) => ({ value, description: '' }))
-  const others = field.facts.filter(({ label }) => label !== facts.always)
-  return { ...field, facts: others, values: valuesView(values) }
+  const others = field.facts.filter(({ label }) => label !== texts.facts.always)
+  return { ...field, facts: others, values: valuesView(values, texts) }
 }
 
 /** None where other values select an alternative, too, or where one has no value that is known. */

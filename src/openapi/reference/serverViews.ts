@@ -35,7 +35,10 @@ function variableView({ anchors, texts, words }: Context, variable: ServerVariab
     direction: 'both',
     description: texts.describe(description, id),
     facts: preset === undefined ? [] : [{ label: words.facts.default, value: [{ kind: 'code', text: preset }] }],
-    values: valuesView(values.map((value) => ({ value, description: '' }))),
+    values: valuesView(
+      values.map((value) => ({ value, description: '' })),
+      words,
+    ),
     origin: undefined,
     body: undefined,
     more: undefined,

@@ -252,6 +252,7 @@ test('values have meanings where the document gives them', async () => {
   schemas:
     A: { type: string, enum: [a, b], x-enumDescriptions: { a: The first } }
     B: { oneOf: [{ const: x, description: The x }, { const: y, title: The y }, { const: z, title: Zed, description: The z }] }
+    C: { oneOf: [{ const: old, deprecated: true }, { const: older, title: Older, deprecated: true }] }
 `)
   expect(view.schemas.map(({ values }) => values.listed)).toEqual([
     [
@@ -263,8 +264,12 @@ test('values have meanings where the document gives them', async () => {
       { value: 'y', description: 'The y' },
       { value: 'z', description: 'Zed: The z' },
     ],
+    [
+      { value: 'old', description: 'deprecated' },
+      { value: 'older', description: 'Older (deprecated)' },
+    ],
   ])
-  expect(view.schemas.map(({ type }) => plain(type))).toEqual(['string', 'string'])
+  expect(view.schemas.map(({ type }) => plain(type))).toEqual(['string', 'string', 'string'])
 })
 
 test('a reference to a field leads to the field', async () => {

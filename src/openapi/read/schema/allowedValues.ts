@@ -6,7 +6,7 @@ import type { Keywords, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
 /** An allowed value and its meaning, which is empty if the document does not give it. */
-export type AllowedValue = { value: string; description: string }
+export type AllowedValue = { value: string; description: string; isDeprecated?: boolean }
 
 /**
  * Returns the allowed values, each once, with their meanings: from `x-enumDescriptions` (a mapping or a list) and
@@ -40,9 +40,10 @@ const alternativesIn = (keywords: Keywords): Schema[] => keywords.schemas(keywor
 /** The values of alternatives that are all constants; none if one of them is more than a constant. */
 export function constantsAmong(alternatives: Schema[]): AllowedValue[] {
   const constants = alternatives.flatMap(({ keywords }): AllowedValue[] => {
-    const { constant, description, title } = keywords
+    const { constant, description, title, deprecated } = keywords
     if (!constant || !keywords.hasOnly('const', 'title', 'description', 'type', 'deprecated')) return []
-    return [namedValue(valueText(constant), title?.text, description?.text)]
+    const named = namedValue(valueText(constant), title?.text, description?.text)
+    return [deprecated ? { ...named, isDeprecated: true } : named]
   })
   return constants.length < alternatives.length ? [] : constants
 }
