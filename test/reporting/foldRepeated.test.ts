@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { error, type Problem, warning } from '../../src/model/problem.ts'
 import { foldRepeated } from '../../src/reporting/foldRepeated.ts'
+import { site } from '../site.ts'
 
 const at = (file: string, line: number) => ({ file, line, column: 1 })
 
@@ -28,5 +29,15 @@ test('problems of another cause, rule or severity stay apart, and so do those wi
     'a:2 twice',
     'a:4 worse',
     'a:5 other',
+  ])
+})
+
+test('a mark of code that only another program has is one problem of the site', async () => {
+  const files = {
+    'content/index.md': '```js packageManager="npm"\na\n```\n\n[B](b.md)',
+    'content/b.md': '# B\n\n```js packageManager="pnpm"\na\n```',
+  }
+  expect(foldedOf((await site(files)).found)).toEqual([
+    'content/index.md:1 "packageManager=" is not a mark of a code block (in 2 files)',
   ])
 })

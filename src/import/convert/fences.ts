@@ -99,7 +99,7 @@ function readPair(key: string, value: string, marks: Marks): void {
     .filter((line) => /^\d+(?:-\d+)?$/.test(line))
   if (/^(?:mark|ins|del)$/.test(key) && unlabelled !== value) marks.lost.add('label of marked lines')
   else if (/^(?:mark|ins|del)$/.test(key) && list.length === 0) marks.lost.add(WORDS)
-  if (key === 'title' || key === 'filename' || key === 'name') marks.title ??= value
+  if (key === 'title' || key.toLowerCase() === 'filename' || key === 'name') marks.title ??= value
   else if (key === 'hl_lines' || key === 'mark') pushAll(marks.lines, list)
   else if (key === 'ins') pushAll(marks.ins, list)
   else if (key === 'del') pushAll(marks.del, list)

@@ -38,7 +38,8 @@ function reportKey(node: Code, key: string, context: TextContext): void {
   const meant = nearest(key, MARKS)
   const fix = meant === undefined ? `known marks: ${MARKS.join(', ')}` : `did you mean "${meant}"?`
   const details = { message: `"${key}=" is not a mark of a code block`, fix, target: key }
-  const replacement = meant === undefined ? {} : { replacement: meant }
+  // A mark of another program is usually on all of its blocks.
+  const replacement = meant === undefined ? { once: key } : { replacement: meant }
   context.problems.push(warning('unknown-mark', context.placeOf(node), { ...details, ...replacement }))
 }
 

@@ -58,7 +58,7 @@ function withSpaces(info: string): string {
 
 /** The title of a fence, also written `[name]`, and its info string without it. */
 export function titleIn(info: string): { title: string; rest: string } {
-  const found = /\s\[([^\]]{1,200})\](?=\s|$)|\s(?:title|filename)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/.exec(info)
+  const found = /\s\[([^\]]{1,200})\](?=\s|$)|\s(?:title|file[nN]ame)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/.exec(info)
   if (!found) return { title: '', rest: info }
   const rest = `${info.slice(0, found.index)}${info.slice(found.index + found[0].length)}`
   return { title: found[1] ?? found[2] ?? found[3] ?? found[4] ?? '', rest }

@@ -13,6 +13,7 @@ test.each([
   ['``` {.bash title="x" linenums="2" hl_lines="1 3-4"}\na\n```', '```bash title="x" lines=2 {1,3-4}\na\n```'],
   ['```go {linenos=table,hl_lines=[1,"2-3"],linenostart=9}\na\nb\nc\n```', '```go {1,2-3} lines=9\na\nb\nc\n```'],
   ['```go {hl_lines="2 3"}\na\nb\nc\n```', '```go {2,3}\na\nb\nc\n```'],
+  ['```ts fileName="a.ts"\na\n```', '```ts title="a.ts"\na\n```'],
   ['```ts filename="a.ts"\na\n```', '```ts title="a.ts"\na\n```'],
   ['```ts mark={2}\na\nb\n```', '```ts {2}\na\nb\n```'],
 ])('the info string of %j is that of %j', (written, ours) => {
