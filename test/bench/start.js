@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './measure.js'
 
@@ -24,8 +24,23 @@ export function startFigures(scratch, { runs }) {
   return {
     'node, nothing': of(['-e', '0']),
     'portalgen --version': of([program, '--version']),
+    'the same, installed': of([installedIn(scratch), '--version']),
     'a site of one page': of([program, 'build', '--root', folder, '--quiet'], forget),
   }
+}
+
+/**
+ * The program as a package, which looks for no newer sources than those that it was compiled from.
+ *
+ * @param {string} scratch
+ */
+function installedIn(scratch) {
+  const folder = join(scratch, 'installed', 'node_modules', 'portalgen')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['bin', 'lib', 'theme', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return join(folder, 'bin', 'portalgen')
 }
 
 /**
