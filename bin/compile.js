@@ -8,6 +8,7 @@ import { isCompiled } from './isCompiled.js'
 import { licensesOf } from './licenses.js'
 import { loadedLater } from './loadedLater.js'
 import { requirePackages } from './packages.js'
+import { processesLater } from './processesLater.js'
 import { reactByRequire } from './reactByRequire.js'
 import { satteriBundled } from './satteriBundled.js'
 import { sbomOf } from './sbom.js'
@@ -37,7 +38,7 @@ export async function compile(root) {
     jsx: /** @type {const} */ ('automatic'),
     logLevel: /** @type {const} */ ('error'),
   }
-  const plugins = [openapiSchemas(root), reactByRequire(root), await satteriBundled(root)]
+  const plugins = [openapiSchemas(root), reactByRequire(root), processesLater(), await satteriBundled(root)]
   const later = await loadedLater(root, { ...shared, plugins })
   const program = {
     ...shared,

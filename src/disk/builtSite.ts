@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { onDisk } from './diskError.ts'
+import { onDisk, RefusedOutput } from './diskError.ts'
 import { readOwnFile } from './ownFile.ts'
 import { foreignFiles } from './ownFiles.ts'
 
@@ -70,9 +70,6 @@ export function refuseForeign(out: string, shown: string): void {
     `cannot build into ${shown}: no build wrote ${named}; move what is yours below content/, or remove it with --clean`,
   )
 }
-
-/** An output folder whose files are not ours to replace. */
-export class RefusedOutput extends Error {}
 
 const isSameOrAbove = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)

@@ -7,6 +7,9 @@ import type { Rule } from '../model/problem.ts'
  */
 export class DiskError extends Error {}
 
+/** An output folder whose files are not ours to replace. */
+export class RefusedOutput extends Error {}
+
 /** A file that may not be part of a site, and why. */
 export class RefusedFile extends Error {
   readonly rule: Rule

@@ -1,5 +1,4 @@
-import { RefusedOutput } from '../disk/builtSite.ts'
-import { DiskError, systemMessage } from '../disk/diskError.ts'
+import { DiskError, RefusedOutput, systemMessage } from '../disk/diskError.ts'
 
 export { DiskError }
 
