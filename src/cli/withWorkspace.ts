@@ -43,6 +43,7 @@ function reportingTo(terminal: Terminal, options: CommonOptions) {
     ...siteOptions(options),
     onNote: (message: string): void => (options.quiet ? undefined : terminal.tell(message)),
     onWarning: (message: string): void => terminal.tell(`portalgen: ${message}`),
+    onLongDocument: (): void => growSlowly(Number.POSITIVE_INFINITY),
     onProgress(progress: Progress): void {
       growSlowly(progress.total)
       freeGarbage(progress.step, progress.done, progress.total)

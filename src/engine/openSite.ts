@@ -133,6 +133,7 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
     threads: tools.threads,
     withDrafts,
     loadBase: () => loadBase(request.settings.theme),
+    onLongDocument: request.settings.onLongDocument,
     ...(checkExternal ? { checkExternal } : {}),
     // Only what is written is worth the time, and needs the memory.
     ...(request.renders ? { pictures: keptPictures(root), fonts: keptFonts(root) } : {}),

@@ -29,6 +29,8 @@ export type WorkspaceOptions = {
   /** Receives what went wrong without changing the result: a cache that cannot be written, for example. */
   onWarning?: (message: string) => void
   onProgress?: (progress: Progress) => void
+  /** Called before an API document is read that takes as much memory as thousands of pages. */
+  onLongDocument?: () => void
   /** Runs each reading of the site, of which nothing is left on disk but the cache: the process may end at any moment of it. */
   whileReading?: <T>(reading: () => Promise<T>) => Promise<T>
 }

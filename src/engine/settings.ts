@@ -28,6 +28,7 @@ export type Settings = {
   onNote: (message: string) => void
   onWarning: (message: string) => void
   onProgress: ((progress: Progress) => void) | undefined
+  onLongDocument: (() => void) | undefined
   whileReading: <T>(reading: () => Promise<T>) => Promise<T>
 }
 
@@ -49,6 +50,7 @@ export function settingsOf({ root, cwd = process.cwd(), options = {}, theme }: W
     onNote,
     onWarning,
     onProgress: options.onProgress,
+    onLongDocument: options.onLongDocument,
     whileReading: options.whileReading ?? ((reading) => reading()),
   }
 }

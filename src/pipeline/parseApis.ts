@@ -21,7 +21,7 @@ export async function parseApis(
   { readFile, problems: ofFiles }: Sources,
   config: SiteConfig,
   loadMarkdown: LoadMarkdown,
-  cache: Cache,
+  { cache, onLongDocument }: Pick<Surroundings, 'cache' | 'onLongDocument'>,
 ): Promise<Checked<Api[]> & { documentOf: DocumentOf }> {
   const parsed: Parsed[] = []
   const documents = new Map<Api, () => Promise<ApiDocument>>()
@@ -33,7 +33,7 @@ export async function parseApis(
       parsed.push({ value: undefined, problems: isThere ? [] : [missingSpec(api)] })
       continue
     }
-    const { made, documentOf } = await parseOnce(file, api, { config, readFile, loadMarkdown, cache })
+    const { made, documentOf } = await parseOnce(file, api, { config, readFile, loadMarkdown, cache, onLongDocument })
     parsed.push(made)
     if (made.value) documents.set(made.value, documentOf)
   }
@@ -64,7 +64,11 @@ type Surroundings = {
   readFile: Sources['readFile']
   loadMarkdown: LoadMarkdown
   cache: Cache
+  onLongDocument?: (() => void) | undefined
 }
+
+/** In characters; one of 7 million took 590 MB, most of it garbage. */
+const LONG_DOCUMENT = 5_000_000
 
 /**
  * A document depends on its own text and on every file that it refers to, including missing ones. The list of these
@@ -83,9 +87,10 @@ function lookUp(
 }
 
 async function parseOnce(file: SourceFile, api: ApiConfig, surroundings: Surroundings): Promise<Made> {
-  const { config, readFile, cache } = surroundings
+  const { config, readFile, cache, onLongDocument } = surroundings
   const { own, keyOf, cached } = lookUp(file, api, surroundings)
   if (cached) return { made: cached, documentOf: async () => documentIn(await readOne(file, surroundings)) }
+  if (file.text.length > LONG_DOCUMENT) onLongDocument?.()
   const asked: SourcePath[] = []
   const read = await readOne(file, {
     config,

@@ -44,6 +44,8 @@ export type ReadRequest = OwnThemeRequest & {
   threads?: ThreadPool
   /** Whether texts are freed once they are parsed: only files that have not changed since can be read again. */
   forgetsTexts?: boolean
+  /** Called before an API document is read that takes as much memory as thousands of pages. */
+  onLongDocument?: (() => void) | undefined
 }
 
 /** What a site is assembled from. */
@@ -59,7 +61,7 @@ type Inputs = {
 
 /** Reads everything that a site is assembled from, each part apart from the others. */
 export async function readInputs(request: ReadRequest): Promise<Inputs> {
-  const { build, cache, withDrafts, forgetsTexts } = request
+  const { build, cache, withDrafts, forgetsTexts, onLongDocument } = request
   const ownTheme = await ownThemeOf(request)
   const withOwn = withDirectives(request.config, ownTheme)
   const sources = withIncludes(withUnreadablePages(request.sources), withOwn)
@@ -69,7 +71,7 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const reading = pageHistories(sources, config, cache)
   const toParse = { pages: sources.pages, forgetText: forgetsTexts ? sources.forgetText : undefined }
   const pages = await parsePages(toParse, config, markdown, cache, request.threads ?? noThreads)
-  const apis = await parseApis(sources, withApisInAll(config), markdown.load, cache)
+  const apis = await parseApis(sources, withApisInAll(config), markdown.load, { cache, onLongDocument })
   const documents = await htmlDocuments(sources, config, cache)
   const histories = await reading
   const published = await readAssets(pages.value, sources, config, request)

@@ -13,8 +13,8 @@ export function optimiseLater(): void {
 const MANY_PAGES = 2000
 
 /**
- * Has the heap of a large site grow by a fifth at a time, and not to twice its size. Measured, this costs such a build no time;
- * a small one, whose heap begins at a few MB, would collect garbage twice as often.
+ * Has the heap of a large site, or of one with a long document, grow by a fifth at a time, and not to twice its size. Measured,
+ * this costs such a build no time; a small one, whose heap begins at a few MB, would collect garbage twice as often.
  * The flag is set once: V8 reads all its flags again each time.
  */
 export function growingSlowly(): (pages: number) => void {

@@ -48,6 +48,20 @@ test('a site is read before anything but the cache is on disk, so that a signal 
   expect(seen).toEqual([['content'], ['content', 'dist'], ['content', 'dist']])
 })
 
+test('an API document that takes much memory is announced before it is read', async () => {
+  const asked: number[] = []
+  const files = (size: number): Files => ({
+    ...SITE,
+    'content/site.yaml': `${SITE['content/site.yaml']}apis: [{ spec: openapi/a.yaml, route: /api/ }]\n`,
+    'openapi/a.yaml': `#${' '.repeat(size)}\n`,
+  })
+  for (const size of [10, 5_000_000]) {
+    const { workspace } = workspaceOf(files(size), { onLongDocument: () => asked.push(size) })
+    await workspace.load()
+  }
+  expect(asked).toEqual([5_000_000])
+})
+
 test('one workspace builds again what was edited in between', async () => {
   const { root, workspace, read } = workspaceOf(SITE)
   await workspace.build()
