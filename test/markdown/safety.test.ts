@@ -80,6 +80,13 @@ test('common HTML passes without a word', () => {
   expect(problemsOf(text)).toEqual([])
 })
 
+test('attributes with a namespace are named as they are written, and those of XML alone are no fault', () => {
+  const link = '<a xlink:href="#x"><text xml:space="preserve">t</text></a>'
+  expect(problemsOf(`<svg xmlns:xlink="http://www.w3.org/1999/xlink">${link}</svg>`)).toEqual([
+    '1:49 warning unsafe-html: the attribute "xlink:href" of <a> is not allowed and was removed → write "href"',
+  ])
+})
+
 test('the window that a link asks for is left out without a word', () => {
   const text =
     '<a href="https://a.example" target="_blank" rel="noopener">a</a>\n\nand <a target="_top" href="#b">b</a>'

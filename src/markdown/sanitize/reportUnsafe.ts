@@ -26,13 +26,16 @@ function isDropped({ tagName }: Element, inSvg: boolean): boolean {
 // generators asks for one.
 const SILENTLY_DROPPED: ReadonlyMap<string, readonly string[]> = new Map([['a', ['target']]])
 
+/** What programs write for parsers of XML; it has no effect in HTML. */
+const OF_XML: readonly string[] = ['xmlnsXLink', 'xmlSpace']
+
 const ANYWHERE: Schema = { ...ALLOW_LIST, ancestors: {} }
 
 /** Runs the sanitiser on each element, so that the report always matches the result. */
 function droppedAttributes(element: Element): string[] {
   const safe = sanitize({ ...element, children: [] }, ANYWHERE)
   const kept = safe.type === 'element' ? safe.properties : {}
-  const silent = SILENTLY_DROPPED.get(element.tagName) ?? []
+  const silent = [...OF_XML, ...(SILENTLY_DROPPED.get(element.tagName) ?? [])]
   return Object.keys(element.properties).filter((name) => !Object.hasOwn(kept, name) && !silent.includes(name))
 }
 
@@ -44,8 +47,10 @@ function report(context: TextContext, element: Element, what: string, fix: strin
 const reportAttribute = (context: TextContext, element: Element, name: string): void =>
   report(context, element, `the attribute "${name}" of <${element.tagName}>`, attributeFix(name))
 
-/** `onError` is `onerror`, `dataFooBar` is `data-foo-bar`. */
+/** `onError` is `onerror`, `dataFooBar` is `data-foo-bar`, `xLinkHref` is `xlink:href`. */
 function attributeName(property: string): string {
+  const [, namespace, local] = /^(xLink|xmlns|xml)([A-Z]\w*)$/.exec(property) ?? []
+  if (namespace !== undefined) return `${namespace}:${local}`.toLowerCase()
   if (!/^(?:data|aria)[A-Z]/.test(property)) return property.toLowerCase()
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -5,6 +5,7 @@ const HEAD = 'remove it; "head" in content/site.yaml is for all pages'
 /** Returns what to write in place of an attribute that is removed. */
 export function attributeFix(name: string): string {
   if (name === 'style') return `write ${BY_CLASS}`
+  if (name === 'xlink:href') return 'write "href"'
   return /^on[a-z]/.test(name) ? `remove it; ${DIRECTIVE}` : 'remove it'
 }
 
