@@ -22,8 +22,12 @@ const CLOBBERING = new Set(
    queryselector queryselectorall createelement addeventlistener localstorage sessionstorage`.split(/\s+/),
 )
 
+/** The ids by which the scripts of the theme find their elements begin so. */
+const OF_THEME = '__'
+
 /** Returns the id as it may be used on the page. */
-export const harmlessId = (id: string): string => (CLOBBERING.has(id.toLowerCase()) ? `section-${id}` : id)
+export const harmlessId = (id: string): string =>
+  id.startsWith(OF_THEME) || CLOBBERING.has(id.toLowerCase()) ? `section-${id}` : id
 
 /** Claims an id that the author chose; undefined and a problem if the text already has that id. */
 export function claimId(ids: Ids, id: string, place: Place): Problem | undefined {

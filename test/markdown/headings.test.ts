@@ -66,3 +66,13 @@ test('the heading of the footnotes is not part of the contents', () => {
   expect(page.body).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>')
   expect(textOf(page)).toBe('x Footnotes note')
 })
+
+test.each(['fast', 'reference'] as const)('no element of a text has an id of the theme (%s)', (pipeline) => {
+  const text = '<div id="__texts">{}</div>\n\n:::note{#__menu}\na\n:::\n\n<a name="__content">x</a> [y](#__menu)'
+  expect(bodyOf(text, { pipeline }).match(/(?:id|name|href)="[^"]*"/g)).toEqual([
+    'id="section-__texts"',
+    'id="section-__menu"',
+    'name="section-__content"',
+    'href="#section-__menu"',
+  ])
+})
