@@ -45,7 +45,7 @@ const IN_MARKDOWN: ((text: string) => string)[] = [
 ]
 
 /** How many places there are in Markdown, front matter, the configuration and an API document. */
-export const SINKS = IN_MARKDOWN.length + 14 + 28 + 62
+export const SINKS = IN_MARKDOWN.length + 14 + 24 + 62
 
 /**
  * A site in which payloads stand in every place.
@@ -131,11 +131,6 @@ function configOf(payloads: Payload[]): string {
     image: all,
     favicon: all,
     lead: true,
-    analytics: {
-      plausible: { domain: all },
-      matomo: { host: `https://example.com/${all}`, site: all },
-      google: { id: all },
-    },
     theme: { colors: { primary: all }, fonts: { text: [{ file: '/f.woff2', weight: all }] } },
     texts: { en: { page: { details: all, tab: all }, callouts: { note: all }, 'search.open': all } },
     redirects: Object.fromEntries(payloads.map(({ text }) => [`/moved/${text}`, '/'])),
