@@ -150,18 +150,19 @@ function linkOf(path: string): string | undefined {
  * @throws RefusedFile, or the error of the system
  */
 export function writtenPath(root: string, path: string): string {
-  const absolute = join(root, path)
-  const real = existsSync(absolute)
-    ? realpathSync.native(absolute)
-    : join(realpathSync.native(dirname(absolute)), basename(absolute))
+  const real = resolved(join(root, path))
   areasOf(root).judge(path, real)
   return real
 }
 
+/** The path without its symbolic links, of which there are none in what is not there yet. */
+const resolved = (path: string): string =>
+  existsSync(path) ? realpathSync.native(path) : join(resolved(dirname(path)), basename(path))
+
 /** The folders that the files of a site may be in, with all symbolic links resolved. */
 function areasOf(root: string) {
   let [knownRoot, knownContent]: (string | undefined)[] = []
-  const realRoot = (): string => (knownRoot ??= realpathSync.native(root))
+  const realRoot = (): string => (knownRoot ??= resolved(root))
   const realContent = (): string => (knownContent ??= realpathSync.native(join(root, CONTENT_FOLDER)))
   return {
     /** Tells whether a path leads through no symbolic link below the root. */

@@ -2,19 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hasCode, onDisk } from './diskError.ts'
+import { writtenPath } from './sourceReader.ts'
 
 type NewFile = Pick<OutputFile, 'path' | 'content'>
 
 /**
  * Writes files that do not exist yet: all of them, or none.
  * @param shownIn the folder as shown in messages
- * @throws DiskError when one of them cannot be written, or exists
+ * @throws DiskError when one of them cannot be written, exists, or a symbolic link leads out of the folder
  */
 export function writeNewFiles(folder: string, files: NewFile[], shownIn = ''): void {
   const made: string[] = []
   try {
     for (const { path, content } of files)
-      onDisk('write', join(shownIn, path), () => writeNewFile(join(folder, path), content, made))
+      onDisk('write', join(shownIn, path), () => writeNewFile(writtenPath(folder, path), content, made))
   } catch (error) {
     for (const path of made.toReversed()) rmSync(path, { recursive: true, force: true })
     throw error

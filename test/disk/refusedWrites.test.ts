@@ -99,6 +99,9 @@ test.skipIf(process.platform === 'win32')('nothing is written through a symbolic
   expect(write('content/_baseline.json', 'mine')).toThrow(
     'cannot write content/_baseline.json: this symbolic link points to ".env", which is not published',
   )
+  expect(() => writeNewFiles(site, [{ path: 'content/_diagrams/new/a.md', content: '' }])).toThrow(
+    `cannot write content/_diagrams/new/a.md: ${outside}`,
+  )
   expect(filesBelow(folder)).toEqual(['out/a.txt', 'profile.txt', 'site/.env', 'site/content/index.md'])
   expect(readFileSync(join(folder, 'profile.txt'), 'utf8')).toBe('mine')
 })
