@@ -36,12 +36,12 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
   const bursts = burstsOf((path) => existsSync(join(root, path)))
   const noticeAnything = (): void => bursts.add('')
   const later = laterSteps()
-  /** When what was changed was last noticed. */
+  /** The times of files and folders when a change of theirs was last noticed. */
   const noticed = new Map<string, number>()
   let begun = 0
   const notice = (path: string, isNew = false): void => {
     if (isUnseen(path) && !files.has(path)) return
-    noticed.set(path, Date.now())
+    noticed.set(path, modifiedAt(join(root, path)))
     if (!isBrief(path)) bursts.add(path, isNew)
     else later.after(BRIEF_MS, () => void (existsSync(join(root, path)) && bursts.add(path)))
   }
@@ -49,7 +49,7 @@ export function changeNotices(root: string, folders: string[], files: ReadonlySe
   const noticeMissed = ({ path, isFolder, time }: Change): void => {
     if (!isFolder && time >= begun) notice(path)
     else {
-      noticed.set(path, Date.now())
+      noticed.set(path, time)
       noticeAnything()
     }
   }

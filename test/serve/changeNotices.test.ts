@@ -16,7 +16,7 @@ function noticesOf(watched: number[]) {
   const bursts: string[][] = []
   notices.onBurst(async (paths) => void bursts.push(paths))
   notices.lookAgain(Date.now(), () => watched.shift() ?? 0)
-  return { notices, bursts, change: () => changeAt(Date.now()) }
+  return { notices, bursts, changeAt, change: () => changeAt(Date.now()) }
 }
 
 test('a change that no event reports is noticed while files come to be watched', async () => {
@@ -34,6 +34,18 @@ test('nobody looks for changes any more once the number of watched files stays t
   change()
   await vi.advanceTimersByTimeAsync(5000)
   expect(bursts).toEqual([])
+})
+
+test('a second change is noticed, although its time is before that of the first notice', async () => {
+  const { bursts, changeAt } = noticesOf([0, 10, 20, 30, 30, 30, 30])
+  await vi.advanceTimersByTimeAsync(495)
+  const saved = Date.now()
+  changeAt(saved)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(bursts).toEqual([['content/a.md']])
+  changeAt(saved + 1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(bursts).toEqual([['content/a.md'], ['content/a.md']])
 })
 
 test('a change that was reported is not noticed again', async () => {
