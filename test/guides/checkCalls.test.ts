@@ -89,6 +89,12 @@ test.each<[code: string, problems: string[]]>([
   expect(await check(code)).toEqual(problems)
 })
 
+test('the host of a server is the same in capitals', async () => {
+  expect(await check('curl "https://EU.Example.COM/v2/offers?limt=1&key=k"')).toContain(
+    '4:40 "limt" is not a query parameter of GET /offers → did you mean "limit"?',
+  )
+})
+
 test('JavaScript, Python and HTTP are checked alike', async () => {
   expect(await check('fetch(`${base}/offers?limt=1`, options)', 'js')).toEqual([])
   expect(await check('fetch(`${base}/offers?limt=1`)', 'js')).toEqual([

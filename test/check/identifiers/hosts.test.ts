@@ -18,6 +18,7 @@ test.each([
   ['alone', 'shop.acme.co.uk', ['shop.example.com']],
   ['of a reserved name', 'https://api.example.com/', []],
   ['of a name space', 'https://schema.org/Offer', []],
+  ['of a name space in capitals', 'https://Schema.ORG/Offer', []],
   ['in the path of another', 'https://a.example/acme.com/', []],
 ])('a host %s', (_, line, expected) => {
   expect(insteadIn(HOST, line)).toEqual(expected)

@@ -61,6 +61,10 @@ test('a surface is reported where a text of the default theme is hard to read on
 test.each([
   ['{ colors: { primary: green } }', '3:29 "green" is not a hexadecimal colour; write it as "#rrggbb", in quotes'],
   ['{ colors: { primry: "#000" } }', '3:20 "primry" is not a known key; did you mean "primary"?'],
+  [
+    '{ fonts: { text: /A.WOFF2, weight: 400 } }',
+    '3:35 "weight" is not a known key; known keys: text, display, code, subset',
+  ],
   ['{ radius: round }', '3:18 expected one of "none", "small", "medium", "large", found the string "round"; undefined'],
   [
     '{ fonts: { text: /a.ttf } }',
