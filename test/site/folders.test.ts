@@ -134,7 +134,8 @@ test('.pages hides a folder, and flattens folders', async () => {
 test('an entry of .pages with several labels is reported', async () => {
   const problems = await problemsOf({ ...PAGES, 'content/guide/.pages': 'nav:\n  - A: a.md\n    B: b.md\n' })
   expect(problems).toContain(
-    'content/guide/.pages:2:5  error  invalid-config\n  an entry must be a name, or one label and its target',
+    'content/guide/.pages:2:5  error  invalid-config\n  an entry must be a name, or one label and its target\n' +
+      '  fix: write "- Label: page.md"\n',
   )
 })
 

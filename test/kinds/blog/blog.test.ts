@@ -119,7 +119,8 @@ test('a post without a date, an unknown author and an empty blog are reported', 
     'content/authors.yaml:1:26  warning  unsafe-link\n  "javascript:alert(1)" is not the address of a site\n',
   )
   expect(problems).toContain(
-    'undated.md:1:1  error  invalid-front-matter\n  this post has no date, so it is not listed\n',
+    'undated.md:1:1  error  invalid-front-matter\n  this post has no date, so it is not listed\n' +
+      '  fix: write "date: 2026-11-22" in the front matter, or begin the file name with "2026-11-22-"\n',
   )
   expect(problems).toContain('never.md:1:1  error  invalid-front-matter\n  "2026-02-30" is not a date\n')
   expect(problems).toContain(
