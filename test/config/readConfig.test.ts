@@ -20,6 +20,7 @@ test('title and url are enough; every other key has a default', () => {
   expect(problems).toEqual([])
   expect(value).toMatchObject({
     title: 'Portal',
+    tagline: '',
     baseUrl: '/',
     language: 'en',
     trailingSlash: true,

@@ -20,6 +20,11 @@ test('llms.txt lists all pages as one would read them; llms-full.txt has their t
   expect(full).toContain(`Source: ${HERE}/docs/b/\n\n# B\n\nText of B.\n\n---\n\nSource: ${HERE}/docs/a/\n\n# A\n`)
 })
 
+test('llms.txt of a site without a tagline begins with its title alone', async () => {
+  const made = await site({ 'content/site.yaml': `title: Portal\nurl: ${HERE}\n`, 'content/index.md': '# Home\n' })
+  expect(llmsTxt(made.site)).toMatch(/^# Portal\n\n#/)
+})
+
 test('titles and descriptions in llms.txt are text on one line, not markup', async () => {
   const made = await site({
     'content/site.yaml': `title: '[a](b)'\ntagline: |\n  # c\n  d <e>\nurl: ${HERE}\nsidebars:\n  docs: { label: '*f*', items: [docs/a.md] }\n`,

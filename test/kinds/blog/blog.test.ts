@@ -54,6 +54,17 @@ test('a post names its date, its authors, its neighbours and what is related', a
   expect(first).toContain('type="application/atom+xml"')
 })
 
+test('at most three posts are related to one', async () => {
+  const tagged = [1, 2, 3, 4, 5].map((day) => [
+    `content/news/2026-01-0${day}-post.md`,
+    `---\ntags: [Money]\n---\n# ${day}`,
+  ])
+  const { view } = await site({ 'content/site.yaml': CONFIG, ...Object.fromEntries(tagged) })
+  expect(view('/news/2026-01-01-post/').content).toMatchObject({
+    post: { related: [{ label: '5' }, { label: '4' }, { label: '3' }] },
+  })
+})
+
 test('ten posts stand on a page, which leads to newer and older ones', async () => {
   const { view, site: built } = await site({
     'content/site.yaml': config('blogs: [{ folder: news, title: News }]\n'),
