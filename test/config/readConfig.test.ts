@@ -30,6 +30,14 @@ test('title and url are enough; every other key has a default', () => {
   })
 })
 
+test('a theme that sets one thing has the defaults of the others', () => {
+  expect(read(`${MINIMAL}theme: { radius: none }\n`).value?.theme).toMatchObject({
+    radius: 'none',
+    width: 'medium',
+    density: 'medium',
+  })
+})
+
 test('an unknown key is reported with the nearest known one', () => {
   expect(reportOf(`${MINIMAL}titel: x\ncolorMode: { defualt: dark }`)).toBe(
     'content/site.yaml:3:1  error  invalid-config\n' +

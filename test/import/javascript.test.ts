@@ -23,6 +23,10 @@ test.each([
     { a: 'none', b: 'none' },
   ],
   ['const config = { a: 1 }\nexport { config as default }', { a: 1 }],
+  [
+    'export default { n: [7 - 2, 3 * 2, 9 / 3, 9 % 4], is: [1 < 2, 1 > 2, 2 <= 2, 1 >= 2] }',
+    { n: [5, 6, 3, 1], is: [true, false, true, false] },
+  ],
   ['const items = [1, 2]\nexport default { items: [...items, 3] }', { items: [1, 2, 3] }],
   [
     'const item = (text, { to = "/x/" } = {}) => ({ text, link: to + text })\nexport default { items: ["a", "b"].map((n) => item(n)), one: item("c", { to: "/y/" }) }',

@@ -94,6 +94,14 @@ describe('a lost address', () => {
     expect(await after({ ...gone, ...moved, ...again })).toBe(lost(6, '/docs/paging/', '/docs/paging/: /docs/'))
   })
 
+  test('a page that has just come is meant before one that was there, even if that is more alike', async () => {
+    const files: Files = { ...SITE, 'content/docs/copy.md': `# Copy\n\n${PAGING}\n\n## Limits\n\n${ERRORS}` }
+    const { 'content/docs/paging.md': _, ...rest } = files
+    const lists = `# Lists\n\n${PAGING} This is so everywhere.\n\n## Limits\n\n${ERRORS}`
+    const problems = await problemsOf({ ...rest, 'content/docs/lists.md': lists, [LEDGER]: await ledgerOf(files) })
+    expect(problems).toContain('add "/docs/paging/: /docs/lists/" under "redirects"')
+  })
+
   test('whose text stands on two pages is that which is new', async () => {
     const index = '[Paging](docs/paging.md) [Bounds](docs/bounds.md)'
     const both = { 'content/docs/paging.md': `# Paging\n\n${PAGING}\n\n## Limits\n\n${ERRORS}` }

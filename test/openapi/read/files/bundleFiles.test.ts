@@ -235,6 +235,7 @@ test('a missing file is reported at its reference', () => {
     `a: { schema: { $ref: gone.yaml } }
 b: { schema: { $ref: 'common.yaml#/components/schemas/Ofer' } }
 c: { schema: { $ref: bad.yaml } }
+d: { schema: { $ref: 'common.yaml#/components/schemas/Investor' } }
 `,
     { 'openapi/common.yaml': 'components: { schemas: { Offer: {} } }\n', 'openapi/bad.yaml': 'a: [\n' },
   )
@@ -243,6 +244,7 @@ c: { schema: { $ref: bad.yaml } }
     'openapi/api.yaml:2:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Ofer" (did you mean "Offer"?)',
     expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
     'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which cannot be read',
+    'openapi/api.yaml:4:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Investor" (define it, or correct the reference)',
   ])
 })
 
