@@ -9,5 +9,5 @@ test('folders that stand for others are read from the settings of TypeScript, an
     text: (path) => (path === 'tsconfig.json' ? settings : undefined),
   })
   expect(aliases).toContainEqual(['~docs/', 'web/src/docs'])
-  expect(aliases.filter(([prefix]) => /one|two/.test(prefix))).toEqual([])
+  expect(aliases.filter(([prefix]) => /^[ot]/.test(prefix))).toEqual([])
 })
