@@ -67,9 +67,16 @@ test.each(['../secret', 'content/../../secret', '/secret'])('a list that names %
 })
 
 test.skipIf(process.platform !== 'linux')('what is not read is left with its reason, and stops no import', async () => {
-  const folder = folderWith({ 'secret.md': '# Secret', 'old/mkdocs.yml': 'site_name: X', 'old/docs/index.md': '# A' })
+  const folder = folderWith({
+    'secret.md': '# Secret',
+    'old/mkdocs.yml': 'site_name: X',
+    'old/docs/index.md': '# A',
+    'old/tools/run.sh': '',
+  })
   const docs = join(folder, 'old/docs')
   symlinkSync('../../secret.md', join(docs, 'link.md'))
+  // Not of the imported site.
+  symlinkSync('../../secret.md', join(folder, 'old/tools/link.md'))
   symlinkSync('..', join(docs, 'circle'))
   execFileSync('mkfifo', [join(docs, 'pipe.md')])
   writeFileSync(Buffer.concat([Buffer.from(`${docs}/`), Buffer.from([0xff]), Buffer.from('.md')]), '# B')
