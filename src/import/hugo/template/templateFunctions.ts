@@ -1,3 +1,4 @@
+import { codeFence } from '../../../model/markdown.ts'
 import { isObject, type Json } from '../../read/json.ts'
 
 /** Go's idea of what is true: nothing that is empty. */
@@ -93,12 +94,9 @@ function trimmed(text: string, marks: ReadonlySet<string>): string {
   return text.slice(start, end)
 }
 
-/** Code on lines of its own, within marks that it does not have. */
-function fenced(code: string, language: string): string {
-  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, each) => Math.max(most, each.length), 2)
-  const marks = '`'.repeat(longest + 1)
-  return `\n\n${marks}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${marks}\n\n`
-}
+/** Code on lines of its own. */
+const fenced = (code: string, language: string): string =>
+  `\n\n${codeFence(code.replace(/^\n+/, '').trimEnd(), language)}\n\n`
 
 /** Both texts may be long, and what comes out as long as both multiplied. */
 const MOST_REPLACED = 1_000_000
