@@ -6,11 +6,11 @@ import { untilShown } from './sameDocument.ts'
 
 const GUIDE = PAGE_KINDS.guide
 
-/** Makes what the colour mode asks of the browser throw, until `window.mended` is set: an island breaks. */
+/** Makes what the colour mode asks of the browser throw, until `window.restored` is set: an island breaks. */
 function breakIsland(): void {
   const { matchMedia } = window
   window.matchMedia = (query) => {
-    if (!window.mended && query.includes('prefers-color-scheme')) {
+    if (!window.restored && query.includes('prefers-color-scheme')) {
       throw new Error('no colours today', { cause: new Error('the paint is out', { cause: 'a strike' }) })
     }
     return matchMedia.call(window, query)
@@ -22,16 +22,16 @@ function breakPage(): void {
   const { IntersectionObserver: Observer } = window
   window.IntersectionObserver = class extends Observer {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      if (!window.mended && options?.rootMargin) throw new Error('nothing to observe')
+      if (!window.restored && options?.rootMargin) throw new Error('nothing to observe')
       super(callback, options)
     }
   }
 }
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page crashed' })
-const mend = (page: Page): Promise<void> =>
+const restore = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    window.mended = true
+    window.restored = true
   })
 
 describe('an island that breaks', () => {
@@ -65,7 +65,7 @@ describe('an island that breaks', () => {
     const page = await reader.open(GUIDE)
     await notice(page).getByRole('button', { name: 'Try again' }).click()
     await notice(page).waitFor()
-    await mend(page)
+    await restore(page)
     await notice(page).getByRole('button', { name: 'Try again' }).click()
     await notice(page).waitFor({ state: 'detached' })
     await page.locator('.color-mode:enabled').click()
@@ -89,7 +89,7 @@ describe('script that breaks while the page comes alive', () => {
     await reader.context.addInitScript(breakPage)
     const page = await reader.openAlive(GUIDE)
     await notice(page).waitFor()
-    await mend(page)
+    await restore(page)
     await notice(page).getByRole('button', { name: 'Try again' }).click()
     await notice(page).waitFor({ state: 'detached' })
     await page.locator('.toc a').last().click()
@@ -102,7 +102,7 @@ describe('script that breaks while the page comes alive', () => {
     await reader.context.addInitScript(breakPage)
     const page = await reader.openAlive(GUIDE)
     await notice(page).waitFor()
-    await mend(page)
+    await restore(page)
     await page.locator('#__menu .sidebar').getByRole('link', { name: 'Webhooks', exact: true }).click()
     await untilShown(page, 'Webhooks')
     await notice(page).waitFor({ state: 'detached' })
@@ -111,6 +111,6 @@ describe('script that breaks while the page comes alive', () => {
 
 declare global {
   interface Window {
-    mended?: boolean
+    restored?: boolean
   }
 }

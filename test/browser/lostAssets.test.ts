@@ -53,10 +53,10 @@ describe.for(Object.entries(FILES))('when %s is gone', ([, file]) => {
 
   test('the page is alive when it was there the second time', async ({ newReader }) => {
     const reader = await newReader()
-    const mend = await missing(reader.context, file)
+    const restore = await missing(reader.context, file)
     const watched = watch(reader)
     reader.context.on('request', (request) => {
-      if (request.isNavigationRequest() && watched.loads() === 2) mend()
+      if (request.isNavigationRequest() && watched.loads() === 2) restore()
     })
     const page = await reader.open(GUIDE)
     await untilAlive(page)

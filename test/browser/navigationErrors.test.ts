@@ -66,7 +66,7 @@ describe('a page that cannot be reached', () => {
 
   test('shows the reason, and Retry brings it', async ({ newReader }) => {
     const reader = await newReader()
-    const mend = await unreachable(reader.context)
+    const restore = await unreachable(reader.context)
     const page = await reader.openAlive(GUIDE)
     await markDocument(page)
     await follow(page)
@@ -77,7 +77,7 @@ describe('a page that cannot be reached', () => {
     expect(await page.title()).toBe('This page could not be loaded | Developer Portal | Meridian')
     await box(page).getByRole('button', { name: 'Retry' }).click()
     await box(page).waitFor()
-    mend()
+    restore()
     await box(page).getByRole('button', { name: 'Retry' }).click()
     await untilShown(page, 'Webhooks')
     expect(await page.getByRole('alert').count()).toBe(0)

@@ -83,7 +83,7 @@ test('serve shows edits of parts, and what is wrong with a part with its place',
   writeFiles(folder, { 'theme/Logo.tsx': 'export default () => <b>Edited</b>\n' })
   await shows('/guide/', '<b>Edited</b>')
   writeFiles(folder, {
-    'theme/Footer.tsx': 'export default () => <footer>Mended</footer>',
+    'theme/Footer.tsx': 'export default () => <footer>Repaired</footer>',
     'theme/Logo.tsx': 'export default () => <b>Edited</i>\n',
   })
   await shows('/@portalgen/problems', '"place":"theme/Logo.tsx:1:')

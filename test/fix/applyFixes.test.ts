@@ -3,8 +3,8 @@ import { applyFixes } from '../../src/fix/applyFixes.ts'
 import { diff } from '../../src/fix/diff.ts'
 import { error } from '../../src/model/problem.ts'
 
-/** Mends the link that begins at `[` or `<`, or at the given text. */
-function mend(text: string, target: string, replacement: string, from = /[[<]/): string {
+/** Fixes the link that begins at `[` or `<`, or at the given text. */
+function fix(text: string, target: string, replacement: string, from = /[[<]/): string {
   const at = text.search(from)
   const before = text.slice(0, at).replace('\ufeff', '').split('\n')
   const place = { file: 'a.md', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
@@ -27,16 +27,16 @@ test.each([
   ['[x][y]\n\n[z]: ./B.md\n[y]: ./A.md', '[x][y]\n\n[z]: ./B.md\n[y]: ./a.md'],
   ['[y]\n\n> [y]: <./A.md>', '[y]\n\n> [y]: <./a.md>'],
 ])('%j becomes %j', (before, after) => {
-  expect(mend(before, './A.md', './a.md')).toBe(after)
+  expect(fix(before, './A.md', './a.md')).toBe(after)
 })
 
 test('the value of a key is fixed in place, and what comes with the address stays', () => {
-  expect(mend('---\nnext: ./A.md\n---\n', './A.md', './a.md', /\.\/A/)).toBe('---\nnext: ./a.md\n---\n')
-  expect(mend('nav: [{ to: "/A/", label: /A/ }]', '/A/', '/a/', /"\/A/)).toBe('nav: [{ to: "/a/", label: /A/ }]')
+  expect(fix('---\nnext: ./A.md\n---\n', './A.md', './a.md', /\.\/A/)).toBe('---\nnext: ./a.md\n---\n')
+  expect(fix('nav: [{ to: "/A/", label: /A/ }]', '/A/', '/a/', /"\/A/)).toBe('nav: [{ to: "/a/", label: /A/ }]')
 })
 
 test('an address that was read from its encoded form is found, and one with spaces is written encoded', () => {
-  expect(mend('[x](gr%C3%B6%C3%9Fe.md)', 'größe.md', './Größe (1).md')).toBe('[x](./Größe%20%281%29.md)')
+  expect(fix('[x](gr%C3%B6%C3%9Fe.md)', 'größe.md', './Größe (1).md')).toBe('[x](./Größe%20%281%29.md)')
 })
 
 test.each([
@@ -47,18 +47,18 @@ test.each([
   ['nothing', '[x](./other.md)'],
   ['what is said in brackets', '[x](./A&period;md) (./A.md)'],
 ])('%s is not taken for the link', (_name, text) => {
-  expect(mend(text, './A.md', './a.md')).toBe(text)
+  expect(fix(text, './A.md', './a.md')).toBe(text)
 })
 
 test('one definition of two links is fixed once', () => {
   const text = '[x][d] [y][d]\n\n[d]: ./A.md\n'
   const at = (column: number) => ({ file: 'a.md', line: 1, column })
   const details = { message: 'm', target: './A.md', replacement: './b/a.md' }
-  const { text: mended, fixed } = applyFixes(text, [
+  const { text: rewritten, fixed } = applyFixes(text, [
     error('broken-link', at(1), details),
     error('broken-link', at(8), details),
   ])
-  expect(mended).toBe('[x][d] [y][d]\n\n[d]: ./b/a.md\n')
+  expect(rewritten).toBe('[x][d] [y][d]\n\n[d]: ./b/a.md\n')
   expect(fixed).toHaveLength(1)
 })
 

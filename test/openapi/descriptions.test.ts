@@ -24,7 +24,7 @@ const LINK_BASE = 'set "linkBase" of this API in content/site.yaml if the docume
 const lineOf = (problem: { severity: string; rule: string; message: string; fix?: string }): string =>
   `${problem.severity} ${problem.rule}: ${problem.message}${problem.fix === undefined ? '' : ` → ${problem.fix}`}`
 
-test('links that "linkBase" would mend are one warning with their number and examples, unless they are few', async () => {
+test('links that "linkBase" would fix are one warning with their number and examples, unless they are few', async () => {
   const few = '[a](/docs/a) [b](/docs/b) [c](/docs/c) [a](/docs/a)'
   expect(foldRepeated((await described(few)).found).map(({ message }) => message)).toEqual(
     ['a', 'b', 'c', 'a'].map((name) => `"/docs/${name}" does not exist`),
