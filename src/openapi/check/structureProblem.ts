@@ -13,20 +13,20 @@ export function structureProblem(root: YamlNode, each: ErrorObject, explained: R
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, owner, name } = nodeAlong(root, pointer)
   if (explained.has(node) || explained.has(owner) || isPointer(each, node)) return []
-  const isOfStatus = name === 'responses' && pointer.length > IN_COMPONENTS
-  const key = unexpectedKey(each) ?? named(each.params['propertyName']) ?? (isOfStatus ? noStatus(node) : undefined)
+  const isByStatus = name === 'responses' && pointer.length > COMPONENT_RESPONSES.length
+  const key = unexpectedKey(each) ?? named(each.params['propertyName']) ?? (isByStatus ? firstStatus(node) : undefined)
   const place = keyPlace(node, key) ?? node.place
-  const details = isOfStatus && key !== undefined ? notStatus(key) : describe(each, node, name, key)
+  const details = isByStatus && key !== undefined ? wrongStatus(key) : describe(each, node, name, key)
   return [warning('invalid-spec', place, details)]
 }
 
 /** The names of the responses there are chosen by the author. */
-const IN_COMPONENTS = ['components', 'responses'].length
+const COMPONENT_RESPONSES = ['components', 'responses']
 
-const noStatus = (responses: YamlNode): string | undefined =>
+const firstStatus = (responses: YamlNode): string | undefined =>
   entriesOf(responses).find(({ key }) => !key.startsWith('x-'))?.key
 
-function notStatus(key: string): ProblemDetails {
+function wrongStatus(key: string): ProblemDetails {
   const range = key.toUpperCase()
   const fix = /^[1-5]XX$/.test(range) && range !== key ? `write "${range}"` : 'write a code such as "200", or "default"'
   return { message: `"${key}" is not a status code`, fix }
