@@ -20,13 +20,12 @@ import { versionsView } from './versions.ts'
 
 /** Everything that is shown at a route, computed from the site. */
 export function pageView(renderer: Renderer, route: Route, content: RouteContent): PageView {
-  const { bundle } = renderer
   const site = asShown(renderer.site)
   const sidebar = 'sidebar' in content ? content.sidebar : undefined
   const breadcrumbs = breadcrumbsOf(site, route, content)
   return {
     texts: site.config.texts,
-    site: siteView(site, bundle),
+    site: siteView(site, renderer),
     head: headView(renderer, route, content, breadcrumbs),
     navigation: navigationView(site, site.config.navigation, route, sidebar),
     sidebar: sidebar && sidebarView(site, sidebar, route),

@@ -7,6 +7,7 @@ import { byTexts } from './byTexts.ts'
 import type { PartFailure } from './own/failingParts.ts'
 import { type PartWatch, watchParts } from './own/watchParts.ts'
 import { type Draw, drawWith } from './renderDocument.ts'
+import { scriptTexts } from './scriptTexts.ts'
 
 type Materials = {
   site: Site
@@ -22,6 +23,8 @@ export type Renderer = Materials & {
   draw: Draw
   /** What the theme draws around the blocks of Markdown, remembered from page to page. */
   frameOf: (texts: Texts) => FrameOf
+  /** The file with the texts of the browser's scripts, made once for each language. */
+  scriptTexts: typeof scriptTexts
   /** Undefined unless the site brings parts. */
   watch: PartWatch | undefined
 }
@@ -30,5 +33,5 @@ export function openRenderer<Given extends Materials>(given: Given): Given & Ren
   const watch = watchParts(given.theme, given.onFailure)
   const theme = watch ? { ...given.theme, parts: watch.parts } : given.theme
   const frameOf = byTexts((texts) => framesOf({ ...theme.parts, texts }, watch))
-  return { ...given, draw: drawWith(theme), frameOf, watch }
+  return { ...given, draw: drawWith(theme), frameOf, scriptTexts: byTexts(scriptTexts), watch }
 }

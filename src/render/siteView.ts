@@ -4,11 +4,12 @@ import { fileHref, type Href, hrefOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { SiteView } from '../model/view.ts'
 import { navigationView } from './navigationView.ts'
-import { scriptTextsHref } from './scriptTexts.ts'
+import type { Renderer } from './renderer.ts'
 
 /** What is the same on every page. */
-export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
+export function siteView(site: Site, { bundle, scriptTexts }: Renderer): SiteView {
   const { config } = site
+  const texts = scriptTexts(config.texts)
   return {
     title: config.title,
     brand: config.brand,
@@ -23,7 +24,7 @@ export function siteView(site: Site, bundle: Omit<Bundle, 'files'>): SiteView {
     styles: fileHref(bundle.styles, config),
     script: fileHref(bundle.script, config),
     preloads: bundle.preloads.map((path) => fileHref(path, config)),
-    scriptTexts: scriptTextsHref(site),
+    scriptTexts: texts && fileHref(texts.path, config),
     font: fontHref(site, bundle),
   }
 }
