@@ -1,20 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Site } from '../model/site.ts'
-import { siteInAll } from '../model/siteLanguages.ts'
 import { en } from '../model/texts/en.ts'
 import { saysTheSame } from '../model/texts/merge.ts'
 import { TEXTS_ELEMENT } from '../model/texts/scripts.ts'
 import type { Texts } from '../model/texts/texts.ts'
-import type { PlannedFile } from './plannedFile.ts'
-
-/** One for each language of the site that is not English, or has texts of its own. */
-export function scriptTextFiles(site: Site): PlannedFile[] {
-  const files = siteInAll(site).flatMap(({ config }) => scriptTexts(config.texts) ?? [])
-  return files.map(({ path, content }) => ({ path, what: 'the texts of scripts', render: () => content }))
-}
 
 /**
- * A script, which puts them into the page: scripts run in the order in which they are asked for. Its name has a hash of the
+ * The texts of scripts as a script that puts them into the page: scripts run in the order in which they are asked for. Its name has a hash of the
  * content, as those of all files that browsers keep. Undefined where the texts equal those that the scripts contain.
  */
 export function scriptTexts(texts: Texts): { path: string; content: string } | undefined {

@@ -35,7 +35,7 @@ import { redirectFiles } from './redirectFiles.ts'
 import { referenceHref } from './referenceLinks.ts'
 import type { Renderer } from './renderer.ts'
 import { requestFiles } from './requestFiles.ts'
-import { scriptTextFiles } from './scriptTexts.ts'
+import { scriptTextFiles } from './scriptTextFiles.ts'
 import { isLarge } from './sidebarView.ts'
 import { wholeSidebars } from './wholeSidebars.ts'
 
