@@ -257,7 +257,7 @@ Now.
 Hidden.
 </details>
 
-<img src="/img/logo.png" alt="Logo" class="small" />
+<img src="/img/logo.png" alt="Logo" class="small" width="20" />
 
 :::caution[Not imported]
 \`<ApiTable name="x" />\`
@@ -412,7 +412,6 @@ test('what a Docusaurus site has left is listed with its places', async () => {
     'front matter: custom_key at docs/guide/02-setup.mdx:1',
     'link to a missing page or file at docs/guide/02-setup.mdx:74',
     'page that is a React component at src/pages/index.tsx:1',
-    'style attribute at docs/guide/02-setup.mdx:50',
   ])
 })
 

@@ -65,6 +65,22 @@ test.each([
   ],
   ['hugo', '---\nparams: { sub: S }\n---\n\n{{< param "sub" >}}', 'S'],
   ['docusaurus', '<div>a</div>\n*b*', '<div>a</div>\n\n*b*'],
+  [
+    'docusaurus',
+    "<div style={{ textAlign: 'center' }}>\n\n<p style={{ fontSize: 12, fontWeight: 'bold' }}>a</p>\n\n</div>",
+    '<div align="center">\n\n<p><small><strong>a</strong></small></p>\n\n</div>',
+  ],
+  [
+    'docusaurus',
+    '<img src="https://x.org/a.png" alt="A" style={{ maxWidth: "50%", height: "auto" }} />',
+    '<img src="https://x.org/a.png" alt="A" width="50%" />',
+  ],
+  ['starlight', '<p style="text-align: center; font-style: italic">a</p>', '<p align="center"><em>a</em></p>'],
+  [
+    'vitepress',
+    '<span style="text-decoration:underline">a <i>b</i></span>\n\n<h2 style="text-align: right">a</h2>',
+    '<span><u>a <i>b</i></u></span>\n\n<h2 align="right">a</h2>',
+  ],
   ['vitepress', 'A^[b *c*] and `^[d]`', 'A^[b *c*] and `^[d]`'],
   ['mdbook', 'A{{footnote: b}}.\n\nC', 'A^[b].\n\nC'],
   ['mdbook', '<pre class="mermaid">\ngraph TD; A--&gt;B\n</pre>', '```mermaid\ngraph TD; A-->B\n```'],

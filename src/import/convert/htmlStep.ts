@@ -9,6 +9,7 @@ import { applyEdits, type Edit, type Edited } from './edits.ts'
 import { frameLink } from './embeds.ts'
 import { isLast, marginAt } from './lines.ts'
 import { type PlaceInText, placesIn } from './places.ts'
+import { declarationsIn, endTags, openingTags, plainStyle } from './plainStyle.ts'
 import { closingTags, type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are rewritten. */
@@ -50,9 +51,7 @@ function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   const diagram = diagramEdits(tag, page, conversion)
   if (diagram) return diagram
   if (isComponent(tag.name)) return componentEdits(tag, page, conversion)
-  const widths = widthEdits(tag, page.edited.text)
-  if ('style' in tag.attributes && widths.length === 0) note(STYLE_ATTRIBUTE, 'left', tag, page, conversion)
-  return [...addressEdits(tag, page.edited.text, conversion), ...widths]
+  return [...addressEdits(tag, page.edited.text, conversion), ...styleEdits(tag, page, conversion)]
 }
 
 /** Looks are classes with rules in a style sheet. */
@@ -82,13 +81,29 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   return [...plain, ...addresses]
 }
 
-/** Styles are not kept; a width is an attribute, too. */
-function widthEdits({ name, start, end, attributes }: Tag, text: string): Edit[] {
-  const [, width, unit = ''] = /^(?:max-)?width:\s*([\d.]+)(px|%)?\s*;?$/.exec(attributes['style']?.trim() ?? '') ?? []
-  if (width === undefined || !/^(?:img|video)$/.test(name) || 'width' in attributes) return []
-  const style = /\sstyle=(?:"[^"]*"|'[^']*')/.exec(text.slice(start, end))
-  const at = start + (style?.index ?? 0)
-  return style ? [{ start: at, end: at + style[0].length, text: ` width="${width}${unit === '%' ? unit : ''}"` }] : []
+/** Styles are not kept; attributes and elements that show the same are. */
+function styleEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
+  const { name, start, end, attributes } = tag
+  const { text } = page.edited
+  if (attributes['style'] === undefined) return []
+  const close = page.closings.get(tag)
+  const style = plainStyle(name, declarationsIn(attributes['style']))
+  const around = close && !/\n[ \t]*\n/.test(text.slice(end, close.start)) ? style.around : []
+  const isWhole = style.isWhole && around.length === style.around.length
+  note(STYLE_ATTRIBUTE, isWhole ? 'converted' : 'left', tag, page, conversion)
+  const written = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+)/.exec(text.slice(start, end))
+  if (!written) return []
+  const at = start + written.index
+  const own = Object.entries(style.attributes).filter(([key]) => !(key in attributes))
+  return [
+    { start: at, end: at + written[0].length, text: own.map(([key, value]) => ` ${key}="${value}"`).join('') },
+    ...(close && around.length > 0
+      ? [
+          { start: end - 1, end, text: `>${openingTags(around)}` },
+          { start: close.start, end: close.start + 1, text: `${endTags(around)}<` },
+        ]
+      : []),
+  ]
 }
 
 const noteTag = (tag: Tag, page: Page, conversion: Conversion, outcome: Outcome): void =>

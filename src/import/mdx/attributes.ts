@@ -2,6 +2,7 @@ import { parseExpression } from '@babel/parser'
 import type { Expression, JSXElement, JSXFragment } from '@babel/types'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Attributes } from '../convert/components.ts'
+import { type Declaration, declarationsIn } from '../convert/plainStyle.ts'
 import { keyOf } from '../read/javascript/names.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -20,6 +21,19 @@ export function attributesOf({ attributes }: JsxElement, imports: Imports): Attr
     else Object.assign(known, valuesIn(name, value.value, imports))
   }
   return known
+}
+
+/** The declarations of a `style`, as text or as an object; undefined if there is none, or if running it would tell. */
+export function styleOf({ attributes }: JsxElement, imports: Imports): Declaration[] | 'unknown' | undefined {
+  const style = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'style')?.value
+  if (style === undefined || style === null) return undefined
+  if (typeof style === 'string') return declarationsIn(style)
+  const properties = propertiesIn(style.value)
+  const known = properties.flatMap(([name, written]): Declaration[] => {
+    const value = literalIn(written, imports) ?? /^\d*\.?\d+$/.exec(written.trim())?.[0]
+    return value === undefined ? [] : [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]]
+  })
+  return properties.length === 0 || known.length < properties.length ? 'unknown' : known
 }
 
 /** The value of an expression, or those inside an object: `sources.light`. */

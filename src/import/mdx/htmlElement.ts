@@ -3,7 +3,8 @@ import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
 import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
 import { isLast } from '../convert/lines.ts'
-import { attributesOf, type JsxElement } from './attributes.ts'
+import { endTags, openingTags, plainStyle } from '../convert/plainStyle.ts'
+import { attributesOf, type JsxElement, styleOf } from './attributes.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { givenContent } from './givenContent.ts'
 import { BLOCK, isMarkdown } from './markdownInside.ts'
@@ -25,8 +26,12 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
       (typeof each.value === 'object' && each.value !== null) ||
       /[A-Z]/.test(each.name),
   )
+  const { open, close } = tagsOf(node, context.text)
+  const hasGap = hasGapIn(node, name, context)
+  const style = styleIn(node, name, close !== undefined && !hasGap, context)
   for (const what of lostIn(node)) note(what, 'left', node, context)
-  const attributes = attributesOf(node, context.imports)
+  const own = attributesOf(node, context.imports)
+  const attributes = { ...own, ...style.attributes, ...own }
   if (name === 'iframe' && attributes['src']) {
     note('<iframe>', 'converted', node, context)
     context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
@@ -40,17 +45,15 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
     return 'replaced'
   }
   if (content) note(content.attribute, 'left', node, context)
-  const hasGap = hasGapIn(node, name, context)
   pushAll(context.edits, gapBehind(node, name, context))
   const address = attributes['href'] ?? attributes['src']
   const target = address === undefined ? undefined : context.conversion.linkTo(address)
-  const { open, close } = tagsOf(node, context.text)
   const gap = close && hasGap ? gapAt(isLast(context.text, open.end), open.start, context) : ''
   if (close && hasGap) {
     const text = gapAt(marginIn(context, close.start).isFirst, open.start, context)
     context.edits.push({ ...close, end: close.start, text })
   }
-  if (!isJavaScript && (target === undefined || target === address)) {
+  if (!isJavaScript && !style.isWritten && (target === undefined || target === address)) {
     if (gap !== '') context.edits.push({ ...open, text: context.text.slice(open.start, open.end) + gap })
     return 'kept'
   }
@@ -60,17 +63,28 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   const isClosed = /\/>$/.test(context.text.slice(open.start, open.end))
   const end = node.children.length > 0 ? '>' : isClosed ? ' />' : `></${name}>`
   note(`<${name}> with JavaScript`, 'converted', node, context)
-  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${gap}` })
+  context.edits.push({ ...open, text: `<${[name, ...written].join(' ')}${end}${openingTags(style.around)}${gap}` })
+  if (close && style.around.length > 0)
+    context.edits.push({ ...close, end: close.start + 1, text: `${endTags(style.around)}<` })
   return 'kept'
 }
 
-/** What a page cannot have: a look of one element, and programs. */
+/** What a style becomes: attributes, and elements around text that is not Markdown of its own. */
+function styleIn(node: JsxElement, name: string, isAround: boolean, context: Context) {
+  const declarations = styleOf(node, context.imports)
+  if (declarations === undefined) return { attributes: {}, around: [], isWritten: false }
+  const style = plainStyle(name, declarations === 'unknown' ? [] : declarations)
+  const around = isAround ? style.around : []
+  const isWhole = declarations !== 'unknown' && style.isWhole && around.length === style.around.length
+  note(STYLE_ATTRIBUTE, isWhole ? 'converted' : 'left', node, context)
+  return { attributes: style.attributes, around, isWritten: true }
+}
+
+/** What a page cannot have: programs. */
 const lostIn = ({ attributes }: JsxElement): string[] =>
-  attributes.flatMap((each) => {
-    if (each.type !== 'mdxJsxAttribute') return []
-    if (each.name === 'style') return [STYLE_ATTRIBUTE]
-    return /^on[A-Z]/.test(each.name) ? ['handler in HTML'] : []
-  })
+  attributes.flatMap((each) =>
+    each.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(each.name) ? ['handler in HTML'] : [],
+  )
 
 const IN_HEAD: ReadonlySet<string> = new Set(['head', 'style', 'script'])
 
