@@ -108,8 +108,8 @@ export type ForeignSite = {
   authors?: JsonObject
   /** Tags with their labels and descriptions, as `content/tags.yaml` has them; absent if the site defines none. */
   tags?: JsonObject
-  /** Addresses and paths of pages that only list tags, which a list of ours replaces. */
-  tagLists?: string[]
+  /** Where what lists tags, or the pages with one, is here, by its normal address there. */
+  tagLists?: ReadonlyMap<string, string>
   /** Whether its pages hold formulas in TeX. */
   math?: boolean
   frame?: ForeignFrame

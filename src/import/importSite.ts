@@ -22,6 +22,7 @@ import { normalAddress } from './paths.ts'
 import { asList, asText, type JsonObject } from './read/json.ts'
 import { resolver } from './resolver.ts'
 import { addressesIn } from './sitemap.ts'
+import { tagListsOf } from './tagLists.ts'
 import { createTally, type Tally, type TallyRow } from './tally.ts'
 import { namesFor, valueIn } from './values.ts'
 import { siteYaml } from './write/siteYaml.ts'
@@ -57,7 +58,12 @@ export function importSite(request: ImportRequest): ImportedSite {
   const { tree, generator, parse, sitemap, components, siteFolder, onPage } = request
   const tally = createTally()
   const read = generator.read(tree, tally)
-  const site = { ...read.site, redirects: [...read.site.redirects, ...read.site.pages.flatMap(aliasesOf)] }
+  const { pages: foreign, redirects, tagLists = [] } = read.site
+  const site = {
+    ...read.site,
+    redirects: [...redirects, ...foreign.flatMap(aliasesOf)],
+    tagLists: new Map([...tagListsOf(foreign), ...tagLists]),
+  }
   const layout = layOut(site, tally)
   const { linkTo, include } = resolver({ ...read, site }, layout, tree)
   const pages = [...layout.pathOf].map(([page, path], index): ImportedFile => {

@@ -1,4 +1,3 @@
-import { TAGS } from '../model/tag.ts'
 import type { ForeignSite } from './foreignSite.ts'
 import { withOriginal } from './languages.ts'
 import { normalAddress } from './paths.ts'
@@ -6,10 +5,11 @@ import { normalAddress } from './paths.ts'
 /** The address of a list of posts or tags, in any language, which is generated here and has no file; undefined for other addresses. */
 export function listOfPosts(
   address: string,
-  { blogs = [], tagLists = [], languages }: Pick<ForeignSite, 'blogs' | 'tagLists' | 'languages'>,
+  { blogs = [], tagLists, languages }: Pick<ForeignSite, 'blogs' | 'tagLists' | 'languages'>,
 ): string | undefined {
   const name = normalAddress(address)
   const names = withOriginal(name, languages)
-  if (tagLists.some((list) => normalAddress(list) === name)) return TAGS
+  const tags = tagLists?.get(name)
+  if (tags !== undefined) return tags
   return blogs.some((blog) => names.includes(normalAddress(blog.address))) ? `/${name}/` : undefined
 }

@@ -92,9 +92,13 @@ function textsIn(written: Json | undefined): string[] {
 }
 
 /** Tags and categories, which are one thing here. */
+export const tagNames = (keys: JsonObject): string[] => [
+  ...new Set([...textsIn(keys['tags']), ...textsIn(keys['categories']), ...textsIn(keys['category'])]),
+]
+
 function tagsOf(keys: JsonObject): JsonObject {
-  const tags = [...textsIn(keys['tags']), ...textsIn(keys['categories']), ...textsIn(keys['category'])]
-  return tags.length > 0 ? { tags: [...new Set(tags)] } : {}
+  const tags = tagNames(keys)
+  return tags.length > 0 ? { tags } : {}
 }
 
 /** `lastmod`, `lastUpdated`, `last_update: { date: … }`, or `date: { updated: … }`. */

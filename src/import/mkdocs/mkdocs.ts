@@ -3,7 +3,7 @@ import type { ForeignAsset, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { filesPublished, readPage, splitUrl } from '../pages.ts'
-import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
+import { below, isIn, isMarkdown, joined, nameOf, normalAddress, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { appendedTo, snippetFolders } from './appended.ts'
@@ -64,7 +64,11 @@ export const mkdocs: Generator = {
         frame: frameOf(config, folder, tree),
         ...posts,
         redirects: [...redirectsOf(config, isPretty, describing), ...moves, ...posts.redirects, ...tags.redirects],
-        tagLists: tagPages.flatMap(({ address, source }) => [TAGS, address, `/${below(source, folder)}`]),
+        tagLists: new Map(
+          tagPages
+            .flatMap(({ address, source }) => [TAGS, address, `/${below(source, folder)}`])
+            .map((list) => [normalAddress(list), TAGS]),
+        ),
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
       roots: [folder, '', ...snippetFolders(config)],
