@@ -6,6 +6,48 @@ import { imported } from './imported.ts'
 const site = (config: string, files: Files) =>
   imported(hugo, { 'hugo.toml': `baseURL = "https://x.example/"\ntitle = "T"\n${config}`, ...files })
 
+test('posts that permalinks publish outside of their section are posts, with redirects and links to them', async () => {
+  const { page, written, left, built } = await site('[permalinks]\nposts = "/:year/:monthname/:weekdayname/:slug/"\n', {
+    'content/posts/a.md': '---\ntitle: A b\ndate: 2024-02-03\n---\nText',
+    'content/posts/b.md': '---\ntitle: B\npublishDate: 2024-03-04\n---\nAfter [A](/2024/february/saturday/a-b/)',
+  })
+  expect(Object.keys(written).filter((path) => path.endsWith('.md'))).toEqual([
+    'content/index.md',
+    'content/posts/2024/february/saturday/a-b.md',
+    'content/posts/2024/march/monday/b.md',
+  ])
+  expect(page('posts/2024/march/monday/b.md')).toContain("date: '2024-03-04'")
+  expect(page('posts/2024/march/monday/b.md')).toContain('After [A](../../february/saturday/a-b.md)')
+  expect(page('site.yaml')).toContain('  /2024/february/saturday/a-b/: /posts/2024/february/saturday/a-b/\n')
+  expect(left).toEqual([])
+  expect((await built()).found.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test.each([
+  ['docs = "/:sections[1:]/:filename/"', 'content/docs/x/y/a.md', 'x/y/a.md'],
+  ['docs = "/:sections[last]/:contentbasename/"', 'content/docs/x/y/a/index.md', 'y/a/index.md'],
+  ['docs = "/:yearday/:title/"', 'content/docs/a.md', '60/the-page.md'],
+  ['section = { docs = "/manual/" }\npage = { docs = "/manual/:slug/" }', 'content/docs/a.md', 'manual/the-page.md'],
+  ['"/" = "/about/:filename/"', 'content/a.md', 'about/a.md'],
+  ['docs = "/:unknown/:filename/"', 'content/docs/a.md', 'docs/a.md'],
+])('permalinks: %s', async (pattern, source, expected) => {
+  const { written } = await site(`[permalinks]\n${pattern}\n`, {
+    [source]: '---\ntitle: The page\ndate: 2024-02-29\n---\nText',
+    'content/docs/_index.md': '---\ntitle: Docs\n---\nText',
+  })
+  expect(Object.keys(written)).toContain(`content/${expected}`)
+})
+
+test('the name of a file has the date of a post, and its slug, if the configuration says so', async () => {
+  const { page } = await site(
+    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nnews = "/news/:slug/"\n',
+    {
+      'content/news/2024-01-31-hello.md': '---\ntitle: Welcome\n---\nText',
+    },
+  )
+  expect(page('news/hello.md')).toContain("date: '2024-01-31'")
+})
+
 test('links, menus and redirects lead to the lists of tags that are made here', async () => {
   const { page, left } = await site('[[menus.main]]\nname = "Tags"\nurl = "/tags/"\n', {
     'content/a.md':

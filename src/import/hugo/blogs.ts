@@ -14,34 +14,66 @@ type Blogs = { pages: ForeignPage[]; blogs: Blog[]; languages: ForeignLanguage[]
 const NAMES = ['blog', 'blogs', 'post', 'posts', 'news', 'articles']
 
 /**
- * The sections that are blogs: all of their pages have a date, and are published below the address of the section. The page
- * of such a section introduces the posts, if it has a text.
+ * The sections that are blogs: all of their pages have a date. The page of such a section introduces the posts, if it has a
+ * text.
  * @param folder of the contents in the main language
  */
 export function blogsOf(pages: ForeignPage[], folder: string, languages: ForeignLanguage[], tally: Tally): Blogs {
   const codes = languages.slice(1).map(({ code }) => code)
   const placed = pages.map((page) => ({ page, ...placeOf(page, folder, codes) }))
-  const found = NAMES.filter((name) => isBlog(placed, name))
+  const found = NAMES.filter((name) => isBlog(placed, name)).map((name) => ({ name, home: homeOf(placed, name) }))
   const titleIn = (code: string, name: string): string =>
     titleOf(placed.find((each) => each.code === code && each.path === `${name}/_index`)) ?? capitalised(name)
-  const titlesIn = (code: string) => Object.fromEntries(found.map((name) => [titleIn('', name), titleIn(code, name)]))
-  const sections = placed.filter((each) => found.some((name) => isSectionOf(each, name)))
+  const titlesIn = (code: string) =>
+    Object.fromEntries(found.map(({ name }) => [titleIn('', name), titleIn(code, name)]))
+  const sections = placed.filter((each) => found.some(({ name }) => isSectionOf(each, name)))
   for (const { page } of sections)
     if (page.body.trim() !== '') tally.note('section of a blog', 'left', { file: page.source, line: 1 })
+  const kept = placed
+    .filter((each) => !found.some(({ name }) => isHead(each, name) && each.page.body.trim() === ''))
+    .filter((each) => !sections.includes(each))
+    .map((each) => ({ page: each.page, published: published(each, found) }))
   return {
-    pages: placed
-      .filter((each) => !found.some((name) => isHead(each, name) && each.page.body.trim() === ''))
-      .filter((each) => !sections.includes(each))
-      .map((each) => (found.some((name) => isPostOf(each, name)) ? { ...each.page, isPost: true } : each.page)),
-    redirects: sections.map(({ page, path, code }) => [
-      page.address,
-      `/${[code, path.split('/')[0]].filter(Boolean).join('/')}/`,
-    ]),
-    blogs: found.map((name) => ({ address: `/${name}/`, title: titleIn('', name) })),
+    pages: kept.map(({ published }) => published),
+    redirects: [
+      ...sections.flatMap((each): [string, string][] =>
+        found
+          .filter(({ name }) => isSectionOf(each, name))
+          .map(({ home }) => [each.page.address, `${topOf(each, home)}/`]),
+      ),
+      ...found.flatMap(({ name, home }): [string, string][] => (home === name ? [] : [[`/${name}/`, `/${home}/`]])),
+      ...kept.flatMap(({ page, published: { address } }): [string, string][] =>
+        address === page.address ? [] : [[page.address, address]],
+      ),
+    ],
+    blogs: found.map(({ name, home }) => ({ address: `/${home}/`, title: titleIn('', name) })),
     languages: languages.map((each, index) =>
       index === 0 ? each : { ...each, labels: { ...titlesIn(each.code), ...each.labels } },
     ),
   }
+}
+
+/** A section that is a blog, and the folder at the top that its posts are published in. */
+type Found = { name: string; home: string }
+
+/** `permalinks` may publish posts in another folder, `/news/:year/:slug/`, or in several: `/:year/:slug/`. */
+function homeOf(placed: readonly Placed[], name: string): string {
+  const homes = new Set(placed.filter((each) => isPostOf(each, name)).map(({ address }) => address.split('/')[1] ?? ''))
+  const [home = name] = homes
+  const isShared = placed.some((each) => isIn(each.address, `/${home}`) && !isIn(each.path, name))
+  return homes.size > 1 || isShared || /^\d*$/.test(home) ? name : home
+}
+
+const topOf = ({ code }: Placed, home: string): string => `/${[code, home].filter(Boolean).join('/')}`
+
+/** A page at the address that it has here. Posts that are elsewhere move into the folder of their blog. */
+function published(each: Placed, found: readonly Found[]): ForeignPage {
+  const { page, address } = each
+  const blog = found.find(({ name }) => isPostOf(each, name) || isHead(each, name))
+  if (blog === undefined) return page
+  const top = topOf(each, blog.home)
+  if (!isPostOf(each, blog.name)) return { ...page, address: `${top}/` }
+  return { ...page, isPost: true, address: isIn(address, `/${blog.home}`) ? page.address : `${top}${address}` }
 }
 
 /**
@@ -60,10 +92,7 @@ const isHead = ({ address }: Placed, name: string): boolean => address.replace(/
 
 function isBlog(placed: Placed[], name: string): boolean {
   const posts = placed.filter((each) => isPostOf(each, name))
-  return (
-    posts.length > 0 &&
-    posts.every(({ page, address }) => dayOf(page.frontMatter) !== undefined && isIn(address, `/${name}`))
-  )
+  return posts.length > 0 && posts.every(({ page }) => dayOf(page.frontMatter) !== undefined)
 }
 
 const isPostOf = ({ path }: Placed, name: string): boolean => isIn(path, name) && !/(?:^|\/)_index$/.test(path)

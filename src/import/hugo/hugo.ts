@@ -14,6 +14,7 @@ import { firstFile } from '../read/files.ts'
 import { at, isObject, type Json, objectAt, textAt } from '../read/json.ts'
 import { blogsOf } from './blogs.ts'
 import { configIn } from './configuration.ts'
+import { datedPage } from './datedPage.ts'
 import { frameOf } from './frame.ts'
 import { headingIds } from './headingIds.ts'
 import { asMarkdown, isContent, withoutContentExtension } from './htmlPages.ts'
@@ -155,7 +156,8 @@ function pageOf(
   const file = languageFile(source, languages)
   if (!file || /(?:^|\/)_(?!index\.)/.test(file.path) || !isContent(tree, source)) return []
   const read = readPage(tree, source, '', tally)
-  const page = { ...read, frontMatter: keysOfPage(read.frontMatter), body: asMarkdown(source, read.body) }
+  const named = { ...read, frontMatter: keysOfPage(read.frontMatter), body: asMarkdown(source, read.body) }
+  const page = datedPage(named, urls.config)
   // The template of the theme searches, which is there on every page here.
   if (textAt(page.frontMatter, 'layout') === 'search' && page.body.trim() === '') return []
   const address = addressOf(page, withoutContentExtension(file.path), urls)
