@@ -59,3 +59,15 @@ test('links, menus and redirects lead to the lists of tags that are made here', 
   )
   expect(left).toEqual(['link to a missing page or file at content/a.md:5'])
 })
+
+test('entries of a menu that are one another’s parents are in the sidebar', async () => {
+  const { page } = await site('', {
+    'content/a.md': '---\ntitle: A\nmenu: { docs: { parent: B } }\n---\n',
+    'content/b.md': '---\ntitle: B\nmenu: { docs: { parent: A } }\n---\n',
+    'content/c.md': '---\ntitle: C\nmenu: { docs: { parent: C } }\n---\n',
+    'content/d.md': '---\ntitle: D\nmenu: { docs: { parent: A } }\n---\n',
+  })
+  expect(page('site.yaml')).toContain(
+    'items:\n          - category: A\n            route: /a/\n            items:\n              - d.md\n          - b.md\n          - c.md\n',
+  )
+})

@@ -21,7 +21,7 @@ type Entry = {
  * whose folders have the same order.
  */
 export function sideMenus(pages: readonly ForeignPage[], folder: string): ForeignSidebar[] {
-  const entries = pages.flatMap(entriesOf)
+  const entries = withoutCircles(pages.flatMap(entriesOf))
   if (!entries.some(({ source }) => folderOf(source) === folder)) return []
   const menus = [...new Set(entries.map(({ menu }) => menu))].toSorted()
   const items = menus.map((menu): ForeignItem => {
@@ -51,6 +51,22 @@ function entryIn(menu: string, entry: Json | undefined, { frontMatter, source }:
   const weight = Number(textAt(entry, 'weight') ?? textAt(frontMatter, 'weight')) || Number.MAX_SAFE_INTEGER
   const key = textAt(entry, 'identifier') ?? title
   return { menu, name, title, key, parent: textAt(entry, 'parent'), weight, source }
+}
+
+/** Entries that are below themselves are at the top: no entry would lead to them. */
+function withoutCircles(entries: Entry[]): Entry[] {
+  const keyOf = ({ menu, key }: Entry): string => JSON.stringify([menu, key])
+  const parentOf = ({ menu, parent = '' }: Entry): string => JSON.stringify([menu, parent])
+  const byKey = new Map(entries.map((each) => [keyOf(each), each]))
+  const isBelowItself = (entry: Entry): boolean => {
+    const seen = new Set<Entry>()
+    for (let above = byKey.get(parentOf(entry)); above && !seen.has(above); above = byKey.get(parentOf(above))) {
+      if (keyOf(above) === keyOf(entry)) return true
+      seen.add(above)
+    }
+    return false
+  }
+  return entries.map((each) => (isBelowItself(each) ? { ...each, parent: undefined } : each))
 }
 
 /** The entries below another one; a parent that no page is has no page. */
