@@ -71,3 +71,10 @@ test('entries of a menu that are one another’s parents are in the sidebar', as
     'items:\n          - category: A\n            route: /a/\n            items:\n              - d.md\n          - b.md\n          - c.md\n',
   )
 })
+
+test('++insertions++ and ==marks== are read where Goldmark reads them', async () => {
+  const text = 'A ++b c++, C++ and x++ ==d=='
+  const extras = '[markup.goldmark.extensions.extras.insert]\nenable = true\n'
+  expect((await site(extras, { 'content/a.md': text })).page('a.md')).toBe('A <ins>b c</ins>, C++ and x++ ==d==\n')
+  expect((await site('', { 'content/a.md': text })).page('a.md')).toBe(`${text}\n`)
+})

@@ -32,6 +32,7 @@ export const INLINE = {
     text: ([, address = '', title = '']) => `](<${address}>${title})`,
   },
   insert: { name: '^^insert^^', pattern: /\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, text: html('ins') },
+  plusInsert: { name: '++insert++', pattern: /\+\+(?=\S)([^+\n]+?)(?<=\S)\+\+/g, text: html('ins') },
   superscript: { name: 'x^2^', pattern: /(?<=[\p{L}\p{N})])\^([^\s^]+)\^/gu, text: html('sup') },
   keys: {
     name: '++ctrl+c++',

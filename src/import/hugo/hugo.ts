@@ -183,8 +183,9 @@ function addressOf(page: ForeignPage, path: string, { isUgly, keepsCase, config 
 const GOLDMARK = ['markup', 'goldmark']
 const EXTENSIONS = [...GOLDMARK, 'extensions']
 
-const hasSubSup = (config: Json | undefined): boolean =>
-  ['subscript', 'superscript'].some((name) => at(config, ...EXTENSIONS, 'extras', name, 'enable') === true)
+/** Whether pages have `H~2~O`, `x^2^` or `++inserted++`, which are read only if the configuration turns them on. */
+const hasExtra = (config: Json | undefined, ...names: string[]): boolean =>
+  names.some((name) => at(config, ...EXTENSIONS, 'extras', name, 'enable') === true)
 
 /** Whether `--` is shown as a dash, which is the default. */
 const setsMarks = (config: Json | undefined): boolean =>
@@ -197,13 +198,15 @@ const dialectWith = (config: Json | undefined): Dialect => ({
     htmlStep,
     inlineStep({
       constructs: [
-        ...(hasSubSup(config) ? [INLINE.superscript] : []),
+        ...(hasExtra(config, 'subscript', 'superscript') ? [INLINE.superscript] : []),
+        ...(hasExtra(config, 'insert') ? [INLINE.plusInsert] : []),
+        ...(hasExtra(config, 'mark') ? [INLINE.mark] : []),
         INLINE.attributes,
         INLINE.braces,
         INLINE.wikiLink,
         ALERT_KINDS,
       ],
-      subscript: hasSubSup(config),
+      subscript: hasExtra(config, 'subscript', 'superscript'),
     }),
   ],
   slugger: () => headingIds(textAt(config, ...GOLDMARK, 'parser', 'autoHeadingIDType')),
