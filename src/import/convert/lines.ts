@@ -8,7 +8,7 @@ export function linesOf(text: string): Line[] {
   return text.split('\n').map((line) => {
     const own = { start, text: line, indent: widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') }
     start += line.length + 1
-    const mark = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line)
+    const mark = mayBeFence(line) ? FENCE.exec(line) : null
     if (!fence) {
       if (mark?.[1] && !(mark[1].startsWith('`') && mark[2]?.includes('`')))
         fence = { mark: mark[1], indent: own.indent }
@@ -23,7 +23,16 @@ export function linesOf(text: string): Line[] {
   })
 }
 
-const widthOf = (white: string): number => [...white].reduce((width, each) => width + (each === '\t' ? 4 : 1), 0)
+const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/
+
+/** Most lines have neither, and all steps of an import cut a page into lines. */
+const mayBeFence = (line: string): boolean => line.includes('```') || line.includes('~~~')
+
+function widthOf(white: string): number {
+  let width = 0
+  for (const each of white) width += each === '\t' ? 4 : 1
+  return width
+}
 
 const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
 

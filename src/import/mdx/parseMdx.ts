@@ -19,9 +19,13 @@ type Failure = Unparsed & { kind: 'invalid'; offset: number | undefined }
 /** A page with more mistakes is left as a whole. */
 const MOST_MISTAKES = 30
 
-/** The characters that are parsed for one page, which is parsed again for each mistake, and what a parse costs besides. */
+/**
+ * The characters that are parsed for one page, which is parsed again for each mistake; what a parse costs besides, and how many
+ * characters of other text cost as much as a tag.
+ */
 const MOST_WORK = 1_000_000
 const PER_PARSE = 5_000
+const PER_TAG = 10
 
 /** About four seconds of the parser of expressions, and how many characters of other text cost as much as one of these. */
 const MOST_EXPRESSION_WORK = 400_000_000
@@ -38,7 +42,7 @@ export function parseMdx(text: string, hasFormulas: boolean): ParsedMdx {
   if (exhausted !== undefined) return { kind: 'invalid', line: linesIn(read), reason: 'there is too much markup' }
   const work = expressionWork(read)
   if (work > MOST_EXPRESSION_WORK) return { kind: 'invalid', line: 1, reason: 'there are too many braces' }
-  const perParse = PER_PARSE + PER_EXPRESSION_WORK * work
+  const perParse = PER_PARSE + PER_EXPRESSION_WORK * work + PER_TAG * (read.split('<').length - 1)
   const parsed = repaired(masked(read, hasFormulas ? formulasIn(read) : []), perParse)
   if (parsed.kind === 'parsed' && parsed.unparsed.length === 0) return parsed
   if (hasFormulas || !read.includes('$')) return parsed
