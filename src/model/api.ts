@@ -22,6 +22,8 @@ export type Api = {
   pages: ApiPage[]
   /** The page that has an id, for every id of the reference. */
   routeOf: ReadonlyMap<string, Route>
+  /** The ids that whole pages are about, from their first lines on. */
+  subjects: ReadonlySet<string>
   /** The contents of all pages together. */
   contents: ContentsGroup[]
   /** The document as JSON: its files bundled, its variables replaced. */
@@ -38,5 +40,5 @@ export type Api = {
   requests: ApiRequests
 }
 
-/** A page of the reference, with the ids that stand on it. */
-export type ApiPage = { route: Route; title: string; ids: string[]; view: ApiView }
+/** A page of the reference, with the ids that stand on it, and the one that all of it is about, if any. */
+export type ApiPage = { route: Route; title: string; ids: string[]; subject?: string | undefined; view: ApiView }

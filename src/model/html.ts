@@ -15,6 +15,8 @@ export type Placeholder =
   | { kind: 'api-href'; argument: string }
   /** An `href` that leads to a fragment of the reference whose page it is on, whichever of its pages has it. */
   | { kind: 'reference-href'; argument: string }
+  /** The same in a list of contents, which needs no fragment where the whole page is about what it names. */
+  | { kind: 'entry-href'; argument: string }
   /** The value of an `href` that may lead to several targets (`siteTarget.ts`), of which the first that is there is meant. */
   | { kind: 'site-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
@@ -103,6 +105,7 @@ export function readPlaceholder(text: string): Placeholder {
     case 'address':
     case 'api-href':
     case 'reference-href':
+    case 'entry-href':
     case 'site-href':
     case 'image-size':
     case 'image-sources':

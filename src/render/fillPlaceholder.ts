@@ -5,7 +5,7 @@ import { siteAt } from '../model/siteLanguages.ts'
 import { assetMeant, siteHref } from '../model/siteTarget.ts'
 import { apisAt, termsAt } from '../model/versions.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { fragmentHref, referenceHref } from './referenceLinks.ts'
+import { entryHref, fragmentHref, referenceHref } from './referenceLinks.ts'
 
 /** Completes the addresses in the text of a route, which may be read outside the site. */
 export const addressesAt = (site: Site, route: Route) => ({
@@ -25,6 +25,10 @@ export function fillPlaceholder(all: Site, route: Route): (placeholder: Placehol
         return apiHref(site, route, argument)
       case 'reference-href':
         return content?.kind === 'api' ? fragmentHref(content.api, argument, route, site.config) : `#${argument}`
+      case 'entry-href':
+        return content?.kind === 'api'
+          ? fragmentHref(content.api, argument, route, site.config, entryHref)
+          : `#${argument}`
       case 'site-href':
         return siteHref(site, argument)
       case 'image-size':

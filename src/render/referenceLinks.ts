@@ -6,9 +6,21 @@ import { type Addressing, type Href, hrefOf, type Route, withHash } from '../mod
 export const referenceHref = (api: Api, id: string, addressing: Addressing): Href =>
   withHash(hrefOf(api.routeOf.get(id) ?? api.config.route, addressing), `#${encodeURIComponent(id)}`)
 
+/** The address of what stands in the contents of a reference. */
+export const entryHref = (api: Api, id: string, addressing: Addressing): Href =>
+  api.subjects.has(id)
+    ? hrefOf(api.routeOf.get(id) ?? api.config.route, addressing)
+    : referenceHref(api, id, addressing)
+
 /** The address of a fragment of a reference, as one of its pages has it. */
-export function fragmentHref(api: Api, fragment: string, at: Route, addressing: Addressing): string {
+export function fragmentHref(
+  api: Api,
+  fragment: string,
+  at: Route,
+  addressing: Addressing,
+  elsewhere = referenceHref,
+): string {
   const id = percentDecoded(fragment) ?? fragment
   const target = api.routeOf.get(id)
-  return target === undefined || target === at ? `#${fragment}` : referenceHref(api, id, addressing)
+  return target === undefined || target === at ? `#${fragment}` : elsewhere(api, id, addressing)
 }

@@ -32,7 +32,7 @@ import { iconFiles } from './head/siteIcon.ts'
 import { mergeHeaders } from './mergeHeaders.ts'
 import type { PlannedFile } from './plannedFile.ts'
 import { redirectFiles } from './redirectFiles.ts'
-import { referenceHref } from './referenceLinks.ts'
+import { entryHref } from './referenceLinks.ts'
 import type { Renderer } from './renderer.ts'
 import { requestFiles } from './requestFiles.ts'
 import { scriptTextFiles } from './scriptTextFiles.ts'
@@ -83,7 +83,7 @@ function contentsFile({ config }: Site, api: Api): PlannedFile[] {
   const linkTo = (id: string, label: string) => ({
     id,
     label: unmarked(label),
-    href: referenceHref(api, id, config),
+    href: entryHref(api, id, config),
   })
   const groups = () =>
     api.contents.map(({ id, label, items }) => ({

@@ -77,7 +77,9 @@ export async function readDocument(
 /** A view as it is when all of the reference is on one page. */
 function onOnePage<T>(value: T): T {
   const fill = (text: string): string =>
-    fillPlaceholders(html(text), (each) => (each.kind === 'reference-href' ? `#${each.argument}` : placeholder(each)))
+    fillPlaceholders(html(text), (each) =>
+      each.kind === 'reference-href' || each.kind === 'entry-href' ? `#${each.argument}` : placeholder(each),
+    )
   return JSON.parse(JSON.stringify(value), (_, inside) => (typeof inside === 'string' ? fill(inside) : inside))
 }
 

@@ -61,4 +61,8 @@ export const headingPrefix = (owner: string): string => `about-${owner}~`
 export const addressOf = (id: string): string =>
   placeholder({ kind: 'reference-href', argument: encodeURIComponent(id) })
 
+/** The address of an entry of the contents, likewise. */
+export const entryAddressOf = (id: string): string =>
+  placeholder({ kind: 'entry-href', argument: encodeURIComponent(id) })
+
 const standsAsItIs = (name: string): boolean => slugOf(name) === name

@@ -18,7 +18,7 @@ import { titleOf } from '../read/operationTitle.ts'
 import type { Field } from '../read/schema/schema.ts'
 import { addressFacts, moreFacts } from './addressFacts.ts'
 import { anchorName } from './anchorName.ts'
-import { addressOf } from './anchors.ts'
+import { addressOf, entryAddressOf } from './anchors.ts'
 import type { Context } from './context.ts'
 import { modelViews } from './modelViews.ts'
 import { operationView } from './operationView.ts'
@@ -180,7 +180,7 @@ function* webhookParts(context: Context, webhooks: Operation[]): Generator<void,
 function partsOf(path: string, head: PageUnit<GroupHead>, operations: PageUnit<OperationView>[]): GroupParts {
   const items = operations.map(({ view: { id, title, method, path, deprecated } }) => ({
     id,
-    href: addressOf(id),
+    href: entryAddressOf(id),
     // The method stands beside it.
     label: title === `${method} ${path}` ? path : title,
     method,
@@ -190,7 +190,7 @@ function partsOf(path: string, head: PageUnit<GroupHead>, operations: PageUnit<O
   const { id, title: label, above } = head.view
   return {
     path,
-    contents: { id, href: addressOf(id), label, level: above.length, items },
+    contents: { id, href: entryAddressOf(id), label, level: above.length, items },
     head,
     operations,
   }
@@ -202,11 +202,11 @@ function* schemaParts(context: Context, schemas: Field[]): Generator<void, NonNu
   const items = units.map(({ view }) => ({
     ...NO_OPERATION,
     id: view.id,
-    href: addressOf(view.id),
+    href: entryAddressOf(view.id),
     label: view.name,
     deprecated: view.deprecated,
   }))
-  return { contents: { id, href: addressOf(id), label: context.words.reference.schemas, level: 0, items }, units }
+  return { contents: { id, href: entryAddressOf(id), label: context.words.reference.schemas, level: 0, items }, units }
 }
 
 const infoFacts = ({ contact, email, license, terms }: Info, { facts }: Texts): FactView[] => [

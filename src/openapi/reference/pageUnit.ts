@@ -106,7 +106,7 @@ function markAsOnePage(mark: string): string {
   const ofBlock = blockMarkIn(mark)
   if (ofBlock) return ofBlock.kind === 'open' ? ' '.repeat(frameSize(mark)) : ''
   const asked = readPlaceholder(mark)
-  return asked.kind === 'reference-href' ? `#${asked.argument}` : placeholder(asked)
+  return asked.kind === 'reference-href' || asked.kind === 'entry-href' ? `#${asked.argument}` : placeholder(asked)
 }
 
 function frameSize(mark: string): number {

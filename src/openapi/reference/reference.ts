@@ -25,6 +25,7 @@ import { namesOfSchema } from './schemaView.ts'
 type Reference = {
   pages: ApiPage[]
   routeOf: ReadonlyMap<string, Route>
+  subjects: ReadonlySet<string>
   contents: ContentsGroup[]
   /** The ids of what texts can name after `api:`. */
   names: ReadonlyMap<string, string>

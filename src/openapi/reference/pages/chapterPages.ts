@@ -32,6 +32,7 @@ export function chapterPages(
     route: free(at, path),
     title: part.title,
     ids: idsOf(some),
+    subject: is === 'element' ? idsOf(some)[0] : undefined,
     view: {
       ...base,
       contents: contentsOfPart(group, itemsOf(listed), contentsAt),
@@ -43,11 +44,17 @@ export function chapterPages(
     paging === 'tags' ||
     (fitOnPage(units, elementsIn(section.contents)) && !(paging === 'operations' && chapter.is === 'operations'))
   ) {
-    const whole = { route: at, title, ids: [...ids, ...idsOf(units)], view: { ...section, ...chapter.all } }
+    const whole = {
+      route: at,
+      title,
+      ids: [...ids, ...idsOf(units)],
+      subject: ids[0],
+      view: { ...section, ...chapter.all },
+    }
     return [whole, ...chapter.more.map(pageOf)]
   }
   return [
-    { route: at, title, ids, view: { ...section, ...chapter.head, directory: [group] } },
+    { route: at, title, ids, subject: ids[0], view: { ...section, ...chapter.head, directory: [group] } },
     ...[...chapter.more, ...chapter.parts()].map(pageOf),
   ]
 }

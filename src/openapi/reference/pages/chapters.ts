@@ -1,7 +1,7 @@
 import type { ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
 import { pushAll } from '../../../model/pushAll.ts'
 import { fill, type Texts } from '../../../model/texts/texts.ts'
-import { addressOf } from '../anchors.ts'
+import { addressOf, entryAddressOf } from '../anchors.ts'
 import type { ApiParts, GroupParts } from '../apiParts.ts'
 import type { PageUnit } from '../pageUnit.ts'
 import { type Chapter, type ChapterPart, nothingShown, SCHEMAS, type Shown, titleOf } from './chapter.ts'
@@ -102,7 +102,7 @@ export const schemasChapter = (parts: SchemaParts, texts: Texts): Chapter =>
 function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[], texts: Texts): Chapter {
   const id = `${SCHEMAS.id}-${initial}`
   const title = { id, href: addressOf(id), text: fill(texts.reference.schemasWith, { start: initial.toUpperCase() }) }
-  const contents = { id, href: title.href, label: title.text, level: 0, items }
+  const contents = { id, href: entryAddressOf(id), label: title.text, level: 0, items }
   const chapter = chapterOf(title, [SCHEMAS.path, initial], { contents, units }, texts)
   return { ...chapter, title: fill(texts.reference.schemasWith, { start: spanOf(units) }) }
 }

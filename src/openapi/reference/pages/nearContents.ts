@@ -3,7 +3,7 @@ import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
 
 /** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
-const MOST = { groups: 80, items: 40 }
+const MOST = { groups: 80, items: 40, around: 20 }
 
 /** On each side of what is shown. */
 const NEIGHBOURS = 9
@@ -34,8 +34,9 @@ type AllContents = { href: Href; text: string }
 /** The group of a page, and the place of its item where that has a page of its own. */
 export type ShownContents = { group: ContentsGroup; at?: number }
 
-/** The items near the one that is shown, or else the first. */
-export const itemsNear = ({ group: { items }, at = 0 }: ShownContents): ContentsItem[] => nearOf(items, at, MOST.items)
+/** The items near the one that is shown, or else the first. Each item of a group has a page where one has. */
+export const itemsNear = ({ group: { items }, at }: ShownContents): ContentsItem[] =>
+  at === undefined ? nearOf(items, 0, MOST.items) : nearOf(items, at, MOST.around)
 
 function nearOf<T>(list: T[], at: number, most: number): T[] {
   if (list.length <= most) return list

@@ -23,6 +23,8 @@ type Pages = {
   pages: ApiPage[]
   /** The page that has an id. */
   routeOf: ReadonlyMap<string, Route>
+  /** The ids that whole pages are about. */
+  subjects: ReadonlySet<string>
   /** The contents of all pages. */
   contents: ContentsGroup[]
 }
@@ -52,6 +54,7 @@ export function paginate(
   return {
     pages,
     routeOf: new Map(pages.flatMap(({ ids, route }) => ids.map((id): [string, Route] => [id, route]))),
+    subjects: new Set(pages.flatMap(({ subject }) => subject ?? [])),
     contents,
   }
 }

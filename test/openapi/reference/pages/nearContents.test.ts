@@ -45,6 +45,13 @@ test.each([
   expect([near[0]?.id, near.at(-2)?.id, near.at(-1)?.label]).toEqual([first, last, 'All 81'])
 })
 
+test('on the page of an item of a group of more than 20, nine on each side stand there', () => {
+  const group = groupOf('g', 21)
+  const near = nearContents([group], { href, text: 'All {count}' })
+  expect(shownOf(near({ group, at: 12 }))).toEqual(['g', 'g-3', 'g-20'])
+  expect(shownOf(near({ group }))).toEqual(['g', 'g-0', 'g-20'])
+})
+
 test('of a long group the items near the shown one stand there, or the first of them', () => {
   const group = groupOf('g', 41)
   expect(shownOf(nearContents([group], { href, text: 'All {count}' })({ group, at: 30 }))).toEqual([

@@ -54,9 +54,9 @@ test('a heading over tags leads to these', async () => {
   expect(problems).toBe('')
   expect(text('/api/pets/').split('\n\n').slice(2)).toEqual([
     '## [Pets](https://developer.example.com/api/pets/#tag-x-tagGroups.0)',
-    '## [Cats](https://developer.example.com/api/cats/#tag-Cats)',
+    '## [Cats](https://developer.example.com/api/cats/)',
     '- [GET /a](https://developer.example.com/api/cats/#operation-get-a)',
-    '## [Dogs](https://developer.example.com/api/dogs/#tag-Dogs)',
+    '## [Dogs](https://developer.example.com/api/dogs/)',
     '- [GET /b](https://developer.example.com/api/dogs/#operation-get-b)\n',
   ])
 })
