@@ -120,3 +120,72 @@ test('a file beside pages with the address of a published one gets another name,
   expect(page('index.md')).toBe('![Own](/p-2.png) and ![Shared](/p.png)\n')
   expect([written['content/p.png'], written['content/p-2.png']]).toEqual(['shared', 'own'])
 })
+
+test('a page about a team becomes headings and cards', async () => {
+  const { page, left } = await ofVitepress('', {
+    'team.md': `<script setup>
+import { VPTeamPage, VPTeamPageTitle, VPTeamPageSection, VPTeamMembers } from 'vitepress/theme'
+import members from './members.json'
+const more = [{ name: 'Bob' }]
+</script>
+
+<VPTeamPage>
+  <VPTeamPageTitle>
+    <template #title>Our Team</template>
+    <template #lead>
+      Who we are.
+    </template>
+  </VPTeamPageTitle>
+  <VPTeamMembers size="small" :members="members" />
+  <VPTeamPageSection>
+    <template #title>Partners</template>
+    <template #members>
+      <VPTeamMembers :members="more" />
+    </template>
+  </VPTeamPageSection>
+</VPTeamPage>
+`,
+    'members.json': JSON.stringify([
+      {
+        name: 'Ada',
+        avatar: 'https://x.example/ada.png',
+        title: 'Creator',
+        org: 'Acme',
+        orgLink: 'https://acme.example',
+        desc: 'Writes <b>much</b>',
+        links: [{ icon: 'github', link: 'https://x.example/ada' }],
+      },
+    ]),
+  })
+  expect(left.filter((each) => !each.startsWith('front matter'))).toEqual([])
+  expect(page('team.md').replace(/\n{3,}/g, '\n\n')).toBe(`# Our Team
+
+Who we are.
+
+:::cards
+- **Ada** Creator · [Acme](https://acme.example)
+
+  <img src="https://x.example/ada.png" alt="Ada" width="96">
+
+  Writes <b>much</b>
+
+  [github](https://x.example/ada)
+:::
+
+## Partners
+
+:::cards
+- **Bob**
+:::
+`)
+})
+
+test('attributes of HTML hold constants and imported pictures', async () => {
+  const { page, left } = await ofVitepress('', {
+    'a/p.md':
+      '<script setup>\nimport plan from "./plan.svg"\nconst name = "Plan"\nlet wide = 9\n</script>\n\n<img :src="plan" :alt="name"> <img src="https://x.example/a.png" :width="wide">\n',
+    'a/plan.svg': '<svg/>',
+  })
+  expect(page('a/p.md')).toBe('<img src="/a/plan.svg" alt="Plan"> <img src="https://x.example/a.png" :width="wide">\n')
+  expect(left).toEqual(['directives of Vue at a/p.md:7'])
+})

@@ -12,6 +12,9 @@ export type Modules = ModuleFiles &
     named: (file: string) => string | undefined
   }
 
+/** What a bundler gives the address of. */
+const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
+
 /** What the expressions of a page or a component may refer to: its constants, what it imports, and values by their names. */
 export function scopeOf(file: string, program: Statement[], values: JsonObject, modules: Modules): Scope {
   const { work } = modules
@@ -19,6 +22,7 @@ export function scopeOf(file: string, program: Statement[], values: JsonObject, 
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value })
   const imported: Scope['imported'] = (specifier, name) => {
     const path = modules.resolve(file, specifier)
+    if (path !== undefined && PICTURE.test(path)) return `/${path}`
     return path === undefined || !/\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : exportedValue(path, name, modules)
   }
   return { file, bindings, imported, unreadable: [], work, isExact: true }

@@ -8,6 +8,7 @@ import { contentsEdits } from '../markup/contentsEdits.ts'
 import { vueValue } from '../markup/vueHtml.ts'
 import type { Scope } from '../read/javascript/scope.ts'
 import type { Json, JsonObject } from '../read/json.ts'
+import type { Outcome } from '../tally.ts'
 
 /** A page whose expressions and components are read: its tags outside of code and scripts. */
 export type Page = {
@@ -16,7 +17,7 @@ export type Page = {
   closings: ReadonlyMap<Tag, Tag>
   scope: Scope
   conversion: Conversion
-  note: (construct: string, offset: number) => void
+  note: (construct: string, offset: number, outcome?: Outcome) => void
 }
 
 /** The site's own components, which the page imports, or the theme makes known under the names of their files. */

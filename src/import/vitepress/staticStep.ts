@@ -7,7 +7,9 @@ import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
 import { htmlText, SLOT } from '../markup/htmlText.ts'
 import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
 import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
+import { boundEdits } from './boundEdits.ts'
 import { componentEdits, type Page } from './ownComponents.ts'
+import { teamEdits } from './team.ts'
 
 /** An element that is longer is left to the steps after this one. */
 const LONGEST_ELEMENT = 20_000
@@ -18,7 +20,7 @@ const MOST_ELEMENTS = 300
 /** Expressions, conditions, lists and components of a page become what they show, where that can be determined without running it. */
 export const staticStep: Step = (edited, conversion) => {
   const { text, lines } = edited
-  if (!/\{\{|\sv-(?:for|if|text)\b|<[A-Z]|<[a-z]\w*-/.test(text)) return edited
+  if (!/\{\{|\sv-(?:for|if|text)\b|\s:\w|<[A-Z]|<[a-z]\w*-/.test(text)) return edited
   const code = codeIn(conversion.parse(text))
   const scripts = scriptsIn(text, code)
   const outside = (offset: number): boolean => !isIn(offset, code) && !isIn(offset, scripts)
@@ -30,13 +32,14 @@ export const staticStep: Step = (edited, conversion) => {
     closings: closingTags(tags),
     scope: scopeOf(conversion.source, programOf(text, scripts), conversion.names, conversion.modules),
     conversion,
-    note: (construct, offset) =>
-      conversion.tally.note(construct, 'converted', {
+    note: (construct, offset, outcome = 'converted') =>
+      conversion.tally.note(construct, outcome, {
         file: conversion.source,
         line: lines[placeAt(offset).line] ?? 1,
       }),
   }
-  const elements = [...elementEdits(page), ...componentEdits(page)]
+  const shown = elementEdits(page)
+  const elements = [...shown, ...componentEdits(page), ...teamEdits(page), ...boundEdits(page, shown)]
   const raw = tags.filter(({ attributes }) => 'v-pre' in attributes).flatMap((tag) => rangeOf(tag, page))
   const expressions = expressionEdits(page, (offset) => !isIn(offset, scripts) && !isIn(offset, raw), code)
   return applyEdits(edited, [...elements, ...expressions])
