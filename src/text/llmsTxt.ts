@@ -1,6 +1,7 @@
 import { escapeText, heading, paragraph } from '../model/markdown.ts'
 import { fileHref, textFileOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { printableText } from './printableText.ts'
 import { readingOrder } from './readingOrder.ts'
 
 /** A map of the site for language models: https://llmstxt.org. */
@@ -24,4 +25,4 @@ export function llmsHead({ config }: Site): string {
 }
 
 /** A text on one line, none of which is markup. */
-const textOf = (text: string): string => escapeText(text.replace(/\s+/g, ' '))
+const textOf = (text: string): string => escapeText(printableText(text.replace(/\s+/g, ' ')))

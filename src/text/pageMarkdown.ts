@@ -3,6 +3,7 @@ import type { RouteContent } from '../model/site.ts'
 import { unmarked } from '../model/texts/marks.ts'
 import type { PageView } from '../model/view.ts'
 import { type Addresses, withAddresses } from './addresses.ts'
+import { printableText } from './printableText.ts'
 import { referenceText } from './reference/referenceText.ts'
 
 /** The text of a page as Markdown that can be read outside the site. `view` is the view of its content. */
@@ -12,5 +13,5 @@ export function pageMarkdown(content: RouteContent, view: PageView, addresses: A
     navigation: view.navigation,
     reference: (api) => referenceText(api, view.texts),
   })
-  return `${unmarked(withAddresses(text, addresses))}\n`
+  return `${printableText(unmarked(withAddresses(text, addresses)))}\n`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { route } from '../../src/model/route.ts'
 import { llmsFullTxt } from '../../src/text/llmsFullTxt.ts'
 import { llmsTxt } from '../../src/text/llmsTxt.ts'
 import { site } from '../site.ts'
@@ -33,6 +34,15 @@ test('titles and descriptions in llms.txt are text on one line, not markup', asy
   expect(llmsTxt(made.site)).toContain(
     `# \\[a\\](b)\n\n> \\# c d \\<e>\n\n## \\*f\\*\n\n- [\\_g\\_](${HERE}/docs/a/index.md): Text.\n`,
   )
+})
+
+test('no control character reaches a terminal that prints the files for language models, or the Markdown of a page', async () => {
+  const made = await site({
+    'content/site.yaml': `title: "P\\e[31m"\ntagline: "a\\x9bb"\nurl: ${HERE}\n`,
+    'content/a.md': '# A\u007f\n\nb\u0007 `c\u001b[2J` &#27;\n\n```\nd\u001b\te\n```\n',
+  })
+  expect(llmsTxt(made.site)).toMatch(/^# P�\\\[31m\n\n> a�b\n/)
+  expect(made.text(route('/a/'))).toBe('# A�\n\nb� `c�[2J` �\n\n```\nd�\te\n```\n')
 })
 
 test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
