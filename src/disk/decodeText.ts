@@ -1,29 +1,37 @@
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, warning } from '../model/problem.ts'
 import type { SourcePath } from '../model/route.ts'
+import { wideEncoding } from './wideEncoding.ts'
 
 const FIX = 'save the file as UTF-8'
 
-/** Decodes a file as UTF-8, without the byte order mark. Rule: `invalid-encoding`. */
+/**
+ * Decodes a file as UTF-8, without the byte order mark. One in UTF-16 is reported, and read all the same: what links to its
+ * headings is not at fault. Rule: `invalid-encoding`.
+ */
 export function decodeText(path: SourcePath, bytes: Uint8Array): Checked<SourceFile> {
+  const wide = wideEncoding(bytes)
+  if (wide)
+    return {
+      value: { path, text: new TextDecoder(wide).decode(bytes) },
+      problems: [notUtf8({ file: path, line: 1, column: 1 }, 'the file is UTF-16, not UTF-8')],
+    }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: { path, text }, problems: text.includes('\0') ? [withNull(path, text)] : [] }
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes)
     const place = placeAt(path, text, firstInvalid(text, bytes))
-    return {
-      value: { path, text },
-      problems: [error('invalid-encoding', place, { message: 'the file is not UTF-8', fix: FIX })],
-    }
+    return { value: { path, text }, problems: [notUtf8(place, 'the file is not UTF-8')] }
   }
 }
 
-/** UTF-16 without its mark is valid UTF-8, in which every other character is U+0000. */
+const notUtf8 = (place: Place, message: string): Problem => error('invalid-encoding', place, { message, fix: FIX })
+
 const withNull = (path: SourcePath, text: string): Problem =>
   warning('invalid-encoding', placeAt(path, text, text.indexOf('\0')), {
-    message: 'the file contains U+0000, as files in UTF-16 do',
-    fix: FIX,
+    message: 'the file contains U+0000, which is not text',
+    fix: 'remove it, and save the file as UTF-8',
   })
 
 function placeAt(file: SourcePath, text: string, offset: number): Place {

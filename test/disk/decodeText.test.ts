@@ -24,16 +24,32 @@ test('the first invalid byte is reported at its place', () => {
   })
 })
 
-test('UTF-16 without its mark, which is valid UTF-8, is reported at its first U+0000', () => {
-  const { value, problems } = decode([...Buffer.from('# Größe', 'utf16le').subarray(0, 4)])
-  expect(value.text).toBe('#\0 \0')
-  expect(problems).toEqual([
+test.each([
+  ['little-endian', [0xff, 0xfe], (bytes: Buffer) => bytes],
+  ['big-endian', [0xfe, 0xff], (bytes: Buffer) => bytes.swap16()],
+])('%s UTF-16 is reported once and read, with or without its mark', (_name, mark, inOrder) => {
+  const written = [...inOrder(Buffer.from('# Größe\n\n🎉', 'utf16le'))]
+  for (const { value, problems } of [decode(mark, written), decode(written)]) {
+    expect(value.text).toBe('# Größe\n\n🎉')
+    expect(problems).toEqual([
+      {
+        ...{ severity: 'error', rule: 'invalid-encoding', file: 'content/a.md', line: 1, column: 1 },
+        message: 'the file is UTF-16, not UTF-8',
+        fix: 'save the file as UTF-8',
+      },
+    ])
+  }
+})
+
+test('U+0000 in UTF-8 is reported at its place', () => {
+  expect(decode('one\nt\0wo').problems).toEqual([
     {
-      ...{ severity: 'warning', rule: 'invalid-encoding', file: 'content/a.md', line: 1, column: 2 },
-      message: 'the file contains U+0000, as files in UTF-16 do',
-      fix: 'save the file as UTF-8',
+      ...{ severity: 'warning', rule: 'invalid-encoding', file: 'content/a.md', line: 2, column: 2 },
+      message: 'the file contains U+0000, which is not text',
+      fix: 'remove it, and save the file as UTF-8',
     },
   ])
+  expect(decode('\0\0\0\0').problems).toMatchObject([{ severity: 'warning' }])
 })
 
 test('a replacement character that stands in the file is not taken for the fault', () => {
