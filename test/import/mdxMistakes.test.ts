@@ -89,9 +89,9 @@ test('pages of Docusaurus are Markdown where the site or the page says so', asyn
 test('braces in formulas are not expressions where a plugin reads formulas', async () => {
   const { page } = await imported(docusaurus, {
     [DOCUSAURUS]: `import math from 'remark-math'\n${config('')}`,
-    'docs/a.md': 'a $x^{10}$ {/* b */}',
+    'docs/a.md': 'a $x^{10}$ {/* b */} and $5^{t_s}$, for $3 to {"you"} and $4',
   })
-  expect(page('docs/a.md')).toBe('a $x^{10}$ <!-- b -->\n')
+  expect(page('docs/a.md')).toBe('a $x^{10}$ <!-- b --> and $5^{t_s}$, for $3 to you and $4\n')
 })
 
 test('admonitions that a Docusaurus site adds are notes with their names as titles', async () => {

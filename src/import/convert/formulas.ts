@@ -6,10 +6,10 @@ import { isIn, nextMatches, placesIn, type Range } from './places.ts'
 
 /**
  * `$$…$$`, `\\(…\\)` and `\\[…\\]`, also with two backslashes, and `$…$` in one line with no space inside its marks. One backslash
- * before a bracket within a line only escapes it.
+ * before a bracket within a line only escapes it. What begins with a digit is an amount of money, unless it has marks of TeX.
  */
 const FORMULA =
-  /\$\$[^$]+\$\$|(\\{1,2}\()|(\\{2}\[)|(\\\[)(?<=^[ \t>]*\\\[)|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[^\s\\$]\$(?![\w$])/gm
+  /\$\$[^$]+\$\$|(\\{1,2}\()|(\\{2}\[)|(\\\[)(?<=^[ \t>]*\\\[)|(?<![\\$\w])\$(?=[^\s$\d]|\d[^$\n]*[\\^{])[^$\n]*[^\s\\$]\$(?![\w$])/gm
 
 /** Formulas are not Markdown: braces and carets in them are part of them. */
 export function formulasIn(text: string): Range[] {
