@@ -1,5 +1,5 @@
 import type { ForeignAsset, ForeignPage, SourceTree } from './foreignSite.ts'
-import { below, isIn, isMarkdown } from './paths.ts'
+import { below, isIn, isMarkdown, nameOf } from './paths.ts'
 import { splitForeign } from './read/frontMatter.ts'
 import type { Tally } from './tally.ts'
 
@@ -25,6 +25,23 @@ export const filesBeside = (tree: SourceTree, folder: string, address = '/'): Fo
         below(source, folder),
       ),
   )
+
+/** The pictures of a folder of programs that pages name, as a bundler copies those that they import. */
+export function picturesNamed(
+  tree: SourceTree,
+  folder: string,
+  pages: readonly ForeignPage[],
+  isElsewhere: (path: string) => boolean = () => false,
+): ForeignAsset[] {
+  const pictures = filesBeside(tree, folder, '/assets-of-pages/').filter(
+    ({ source }) => PICTURE.test(source) && !isElsewhere(source),
+  )
+  const names = new Set(pictures.length === 0 ? [] : pages.flatMap(({ body }) => body.match(PICTURES) ?? []))
+  return pictures.filter(({ source }) => names.has(nameOf(source)))
+}
+
+const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
+const PICTURES = /[\w.@-]+\.(?:svg|png|jpe?g|gif|webp|avif)\b/gi
 
 /** The files of a folder that is published as it is, but for programs, styles, and what would configure this site. */
 export const filesPublished = (tree: SourceTree, folder: string, address = '/'): ForeignAsset[] =>

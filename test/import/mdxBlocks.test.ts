@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import { imported } from './imported.ts'
 import { converted } from './onePage.ts'
 
 const NOT_IMPORTED = ':::caution[Not imported]'
@@ -54,4 +56,41 @@ test.each([
   ['<Accordion title="Q?">\n  a\n</Accordion>', ':::details[Q?]\na\n:::'],
 ])('components that several MDX sites share have a meaning: %j', async (text, expected) => {
   expect(await converted('docusaurus', text)).toEqual({ page: `${expected}\n`, left: [] })
+})
+
+test.each([
+  ['<Translate values={{ name: "Ada" }}>{"Hello {name}"}</Translate>', 'Hello Ada'],
+  ['<Heading as="h3" id="own">One *more*</Heading>', '### One *more* {#own}'],
+  [
+    '<DocCard item={{ type: "link", href: "/p", label: "Page", description: "About" }} />',
+    ':::cards\n- **[Page](./p.md)** About\n:::',
+  ],
+  ['<Tweet id="https://x.example/1" />', '[https://x.example/1](https://x.example/1)'],
+  ['<Vimeo id="12" title="A film" />', '[A film](https://vimeo.com/12)'],
+  ['Press <Kbd windows="Ctrl+A" mac="Cmd+A" />', 'Press <kbd>Ctrl</kbd>+<kbd>A</kbd> / <kbd>Cmd</kbd>+<kbd>A</kbd>'],
+  ['Press <Kbd>Esc</Kbd>', 'Press <kbd>Esc</kbd>'],
+])('%s shows what it says', async (text, expected) => {
+  expect(await converted('starlight', text)).toEqual({ page: `${expected}\n`, left: [] })
+})
+
+test.each(['<Translate>{"Hello {name}"}</Translate>', '<Heading as="h2">\n*a*\n</Heading>', '<DocCard item={own} />'])(
+  '%s is left, since what it shows is not known',
+  async (text) => {
+    expect((await converted('starlight', text)).left).toEqual([
+      `<${/\w+/.exec(text)?.[0]}> at src/content/docs/p.mdx:1`,
+    ])
+  },
+)
+
+test('pictures beside programs are copied if a page imports them', async () => {
+  const { page, written } = await imported(docusaurus, {
+    'docusaurus.config.js': 'export default { title: "T", url: "https://x.example", baseUrl: "/" }',
+    'docs/a.mdx': `import Plan from '@site/src/img/plan.svg'\n\n<Plan width="20" />\n<Badge text="new" />`,
+    'docs/b.mdx': `import Lost from './lost.svg'\n\n<Lost />`,
+    'src/img/plan.svg': '<svg/>',
+    'src/img/other.svg': '<svg/>',
+  })
+  expect(page('docs/a.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n**new**\n')
+  expect(page('docs/b.md')).toContain(':::caution[Not imported]\n`<Lost />`')
+  expect(Object.keys(written).filter((path) => path.endsWith('.svg'))).toEqual(['content/assets-of-pages/img/plan.svg'])
 })

@@ -101,6 +101,38 @@ const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   text: `- **${href ? `[${plain(title || href)}](${href})` : plain(title)}**${description ? ` ${plain(description)}` : ''}`,
 })
 
+/** A card for an item of a sidebar. */
+const docCard: Known = ({ 'item.label': title = '', 'item.href': href = '', 'item.description': description = '' }) =>
+  title === '' && href === '' ? { kind: 'left' } : linkCard({ title, href, description }, '')
+
+/** A heading with an id of its own. */
+const heading: Known = ({ as = 'h2', id }, inside) => {
+  const level = /^h([1-6])$/.exec(as)?.[1]
+  if (level === undefined || inside.trim() === '' || inside.includes('\n')) return { kind: 'left' }
+  return { kind: 'contents', before: `${'#'.repeat(Number(level))} `, after: id ? ` {#${id}}` : '' }
+}
+
+/** Content of another site (https://astro-embed.netlify.app), by its address, or by its id at the site. */
+const embedded =
+  (base?: string): Known =>
+  ({ id = '', url = id, title }) => {
+    const address = /^https?:/.test(url) ? url : base && url ? base + url : undefined
+    return address === undefined ? { kind: 'left' } : { kind: 'text', text: `[${title ?? address}](${address})` }
+  }
+
+/** Keys of a keyboard, or the keys of several systems (https://starlight-kbd.vercel.app). */
+const keys: Known = (attributes, inside) => {
+  if (inside.trim() !== '') return { kind: 'contents', before: '<kbd>', after: '</kbd>' }
+  const written = Object.values(attributes).filter((value) => /^[^\s<>][^<>]*$/.test(value))
+  const shown = [...new Set(written)].map((each) =>
+    each
+      .split('+')
+      .map((key) => `<kbd>${key}</kbd>`)
+      .join('+'),
+  )
+  return shown.length === 0 ? { kind: 'left' } : { kind: 'text', text: shown.join(' / ') }
+}
+
 /** Commands for a package (https://starlight-package-managers.vercel.app), which become tabs as those of `npm2yarn` do. */
 const packageManagers: Known = ({ pkg = '', type = 'add', dev, args = '' }) => {
   const isDev = dev !== undefined && dev !== 'false'
@@ -191,6 +223,15 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     ReactPlayer: ({ url = '', src = url, title = 'Video' }) =>
       src === '' ? { kind: 'left' } : { kind: 'text', text: `[${title}](${src})` },
     Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
+    DocCard: docCard,
+    Heading: heading,
+    Kbd: keys,
+    Tweet: embedded(),
+    BlueskyPost: embedded(),
+    MastodonPost: embedded(),
+    LinkPreview: embedded(),
+    Gist: embedded(),
+    Vimeo: embedded('https://vimeo.com/'),
     YouTube: youTube,
     LiteYouTubeEmbed: youTube,
     Icon: ({ name = '' }) => {
@@ -198,7 +239,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       return { kind: 'text', text: icon === undefined ? '' : `:icon[${icon}]` }
     },
     Head: () => ({ kind: 'text', text: '' }),
-    Translate: contents,
+    Translate: (_attributes, inside) =>
+      /^\s*\{(["'`]).*\{\w+\}/s.test(inside) ? { kind: 'left' } : { kind: 'contents' },
     Fragment: ({ 'set:html': html }) =>
       html === undefined ? { kind: 'contents' } : html === '' ? { kind: 'left' } : { kind: 'text', text: html },
     TOCInline: () => ({ kind: 'text', text: '' }),

@@ -1,7 +1,7 @@
 import { POSTS_ON_A_PAGE } from '../../model/blog.ts'
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
-import { assetsIn, slashes } from '../pages.ts'
+import { assetsIn, picturesNamed, slashes } from '../pages.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
@@ -44,7 +44,11 @@ export const docusaurus: Generator = {
         languages,
         trailingSlash: true,
         pages,
-        assets: [...folders.flatMap((folder) => assetsIn(tree, folder)), ...parts.assets],
+        assets: [
+          ...folders.flatMap((folder) => assetsIn(tree, folder)),
+          ...parts.assets,
+          ...picturesNamed(tree, 'src', pages),
+        ],
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
         sidebars: sidebars.flatMap((each) => each.sidebars),
         blogs: blogs.flatMap((blog) => blog.blogs),

@@ -9,7 +9,7 @@ import { cardEdits } from './cards.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
 import { ownComponentEdits } from './ownMarkup.ts'
-import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn } from './parts.ts'
+import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn, translated } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 import { withSummary } from './summary.ts'
 
@@ -58,9 +58,9 @@ function importedReplacement({ name, attributes, inside }: Component, context: C
   if (!from || inside !== undefined) return undefined
   const partial = includedPartial(from, attributes, context)
   if (partial !== undefined) return { what: 'partial', text: partial }
-  const image = importedImage(from, attributes)
-  if (image === undefined) return undefined
-  return { what: 'picture as a component', text: image.replace(from, context.conversion.linkTo(from) ?? from) }
+  const address = context.conversion.linkTo(from.replace(/\?react$/, ''))
+  const image = address === undefined ? undefined : importedImage(from, address, attributes)
+  return image === undefined ? undefined : { what: 'picture as a component', text: image }
 }
 
 /** A component that stands for a text as a whole. */
@@ -74,6 +74,8 @@ function namedReplacement({ name, attributes, inside }: Component, context: Cont
       return written(codeOfFile(attributes, context))
     case 'DocCardList':
       return written(context.conversion.folderCards())
+    case 'Translate':
+      return inside === undefined ? undefined : written(translated(inside, attributes, context))
     case 'BrowserOnly':
       return inside === undefined ? undefined : written(markupIn(inside))
     default:
@@ -93,19 +95,23 @@ function treeOfFiles(node: JsxElement, name: string, { imports }: Context): Repl
   return text === undefined ? undefined : { what: `<${name}>`, text }
 }
 
+/** Cards that are items of a list, which they stand in alone where there is none. */
+const IN_CARDS: ReadonlySet<string> = new Set(['LinkCard', 'DocCard'])
+
 function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 'replaced' | 'kept' {
   const { edits, isInCards } = context
   const { node, open, close } = tags
   switch (treatment.kind) {
     case 'text':
       pushText(
-        node.name === 'LinkCard' && !isInCards ? `:::cards\n${treatment.text}\n:::` : treatment.text,
+        IN_CARDS.has(node.name ?? '') && !isInCards ? `:::cards\n${treatment.text}\n:::` : treatment.text,
         node,
         context,
       )
       return 'replaced'
     case 'contents':
-      edits.push(open, ...(close ? [close] : []))
+      edits.push({ ...open, text: treatment.before ?? '' })
+      if (close) edits.push({ ...close, text: treatment.after ?? '' })
       return 'kept'
     case 'directive':
       if (node.type !== 'mdxJsxFlowElement' && !close) edits.push(open)
@@ -117,10 +123,13 @@ function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 're
   }
 }
 
-/** Puts a text in the place of an element, its lines in the block that the element is in. */
+/** Puts a text in the place of an element, its lines in the block that the element is in. HTML ends at a blank line. */
 function pushText(text: string, node: JsxElement, context: Context): void {
   const range = rangeOf(node)
-  context.edits.push({ ...range, text: indented(text, marginIn(context, range.start).margin) })
+  const { margin, isFirst } = marginIn(context, range.start)
+  const isBefore = /^[ \t]*\n[ \t]*\S/.test(context.text.slice(range.end, range.end + 200))
+  const gap = text.startsWith('<') && isFirst && isBefore ? '\n' : ''
+  context.edits.push({ ...range, text: indented(text, margin) + gap })
 }
 
 /** A directive begins and ends on lines of its own, in the list or quote that the element is in. */

@@ -61,6 +61,13 @@ export function codeOfFile({ code = '', lang, title }: Attributes, { conversion 
   return file && `\`\`\`${info}\n${file.text.trimEnd()}\n\`\`\``
 }
 
+/** The text of `<Translate values={{name: 'Ada'}}>` with its values; undefined if one of them is not known, or if it has none. */
+export function translated(inside: string, attributes: Attributes, { imports }: Context): string | undefined {
+  const text = literalIn(/^\s*\{([\s\S]*)\}\s*$/.exec(inside)?.[1] ?? '', imports)
+  const filled = text?.replace(/\{(\w+)\}/g, (name, key: string) => attributes[`values.${key}`] ?? name)
+  return filled === undefined || filled === text || /\{\w+\}/.test(filled) ? undefined : filled
+}
+
 /** The markup of `{() => <p>…</p>}`, if it is HTML. */
 export function markupIn(inside: string): string | undefined {
   const [, before = '', markup, , after = ''] = /^([^<]*)(<([a-z]+)>[^<>{}]*<\/\3>)([^<]*)$/.exec(inside) ?? []
@@ -68,13 +75,13 @@ export function markupIn(inside: string): string | undefined {
   return isFunction ? markup : undefined
 }
 
-/** `<Logo width={80} />` of an imported drawing or picture. */
-export function importedImage(from: string, attributes: Attributes): string | undefined {
+/** `<Logo width={80} />` of a drawing or picture that is imported from a file, by the address that it has here. */
+export function importedImage(from: string, address: string, attributes: Attributes): string | undefined {
   if (!/\.(?:svg|png|jpe?g|gif|webp|avif)(?:\?react)?$/i.test(from)) return undefined
   const { alt, title, 'aria-label': label } = attributes
   const sizes = ['width', 'height'].flatMap((name) => (attributes[name] ? [`${name}="${attributes[name]}"`] : []))
   const shown = (alt || title || label || '').replaceAll('"', '&quot;')
-  return `<img ${[`src="${from.replace('?react', '')}"`, `alt="${shown}"`, ...sizes].join(' ')}>`
+  return `<img ${[`src="${address}"`, `alt="${shown}"`, ...sizes].join(' ')}>`
 }
 
 /** A value of an imported file of data: `pkg.version` of `import pkg from '../package.json'`, or `version` of `import { version }`. */

@@ -7,7 +7,7 @@ import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { isOriginal, placedInLanguages } from '../languages.ts'
 import { mdxStep } from '../mdx/mdxStep.ts'
-import { assetsIn, filesBeside, readPage, slashes } from '../pages.ts'
+import { assetsIn, filesBeside, picturesNamed, readPage, slashes } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
 import { CALLEE } from '../read/javascript/scope.ts'
@@ -23,6 +23,7 @@ import { topStep } from './topStep.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)
 const DOCS = 'src/content/docs'
+const ASSETS = 'src/assets'
 
 /** https://starlight.astro.build/reference/configuration/ */
 export const starlight: Generator = {
@@ -60,7 +61,8 @@ export const starlight: Generator = {
         assets: [
           ...assetsIn(tree, 'public'),
           ...filesBeside(tree, DOCS),
-          ...filesBeside(tree, 'src/assets', '/assets-of-pages/'),
+          ...filesBeside(tree, ASSETS, '/assets-of-pages/'),
+          ...picturesNamed(tree, 'src', pages, (path) => isIn(path, ASSETS) || isIn(path, DOCS)),
         ],
         navigation: [],
         sidebars: sidebarOf(listAt(options, 'sidebar'), {
