@@ -87,6 +87,17 @@ test('attributes with a namespace are named as they are written, and those of XM
   ])
 })
 
+test('gradients and patterns may be made of others of the page, in both spellings', () => {
+  const drawing = (address: string): string =>
+    `<svg><linearGradient id="a" xlink:href="${address}"></linearGradient><pattern href="${address}"></pattern></svg>`
+  expect(bodyOf(drawing('#b'))).toContain(drawing('#b'))
+  expect(problemsOf(drawing('#b'))).toEqual([])
+  expect(problemsOf(drawing('https://x.example/#b'))).toEqual([
+    '1:6 warning unsafe-html: the attribute "xlink:href" of <linearGradient> is not allowed and was removed → write "href"',
+    '1:77 warning unsafe-html: the attribute "href" of <pattern> is not allowed and was removed → remove it',
+  ])
+})
+
 test('the window that a link asks for is left out without a word', () => {
   const text =
     '<a href="https://a.example" target="_blank" rel="noopener">a</a>\n\nand <a target="_top" href="#b">b</a>'

@@ -63,6 +63,9 @@ const PRESENTATION = `fill fillOpacity fillRule stroke strokeWidth strokeDashArr
 const SAFE_VALUE =
   /^(?:[^()\\]*|\s*url\(["']?#[\w:.-]+["']?\)[^()\\]*|(?:\s*(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)\([^()\\]*\)[\s,]*)+)$/
 
+/** Elements that may be made of another one, which is in the page. */
+const REFERRING = 'use linearGradient radialGradient pattern'
+
 const words = (list: string): string[] => list.match(/\S+/g) ?? []
 
 /** Blocks and slots, as portalgen marks them. */
@@ -84,7 +87,8 @@ function htmlAttributes(): Attributes {
 function svgAttributes(): Attributes {
   const shared = [...words(SHAPES), ...words(PRESENTATION).map((name): [string, RegExp] => [name, SAFE_VALUE])]
   const attributes: Attributes = Object.fromEntries(words(SVG).map((element) => [element, shared]))
-  return { ...attributes, use: [...shared, ['href', /^#/], ['xLinkHref', /^#/]] }
+  const referring = [...shared, ...['href', 'xLinkHref'].map((name): [string, RegExp] => [name, /^#/])]
+  return { ...attributes, ...Object.fromEntries(words(REFERRING).map((element) => [element, referring])) }
 }
 
 export const HTML_ELEMENTS: readonly string[] = words(HTML)
