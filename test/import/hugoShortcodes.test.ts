@@ -20,10 +20,7 @@ const FILES = {
 
 test.each([
   ['{{< box One >}}*in*{{< /box >}}', '<div class="box"><b>One</b>\n\n*in*\n\n</div>'],
-  [
-    '{{< example src="content/examples/a/job.yaml" lang="yaml" >}}',
-    '<div class="example">\n\n```yaml\nkind: Job\n```\n\n</div>',
-  ],
+  ['{{< example src="content/examples/a/job.yaml" lang="yaml" >}}', '```yaml\nkind: Job\n```'],
   ['{{< file file="/content/includes/req.md" >}}', 'You *need* it.'],
   ['Use {{< latest >}}', 'Use 1.10'],
   ['{{% code_sample file="a/job.yaml" %}}', '```yaml title="a/job.yaml"\nkind: Job\n```'],
@@ -102,6 +99,77 @@ const TEMPLATES: Files = {
   kbd: '<i>{{ .Inner }}</i>',
   aside: '<aside class="x">{{ .Inner | .Page.RenderString }}</aside>',
 }
+
+const COPY = '<button onclick="copy()">Copy</button><textarea hidden>{{ $code }}</textarea>'
+
+/** Templates that ask for more, each with a use and what becomes of it. */
+const MORE: { [name: string]: [template: string, use: string, expected: string] } = {
+  code: [
+    `{{ $code := trim .Inner "\n" }}{{ $id := md5 $code }}<table id="{{ $id }}"><tr><th>${COPY}</th></tr><tr><td>{{- highlight $code (.Get "lang") "" | -}}</td></tr></table>`,
+    '{{< code lang="sh" >}}\ncat <<EOF\n<a>\n\nEOF\n{{< /code >}}',
+    '```sh\ncat <<EOF\n<a>\n\nEOF\n```',
+  ],
+  titled: [
+    '{{ $file := .Get "file" }}{{ $end := findRE "\\\\.[^.]+$" $file 1 }}{{ $lang := "" }}{{ with $end }}{{ $lang = index . 0 | strings.TrimPrefix "." }}{{ end }}<p><a href="/{{ $file }}">{{ strings.TrimPrefix `static/` $file }}</a></p>{{ highlight (readFile $file) $lang }}',
+    '{{< titled file="static/a/b.yaml" >}}',
+    '```yaml title="a/b.yaml"\nkind: Job\n```',
+  ],
+  pictured: [
+    '<img src="/a.png">{{ highlight .Inner "sh" }}',
+    '{{< pictured >}}ls{{< /pictured >}}',
+    '<img src="/a.png">\n\n```sh\nls\n```',
+  ],
+  rows: [
+    '{{ range $i, $row := .Site.Data.teams.list }}{{ add $i 1 }}. {{ $row.name }} {{ .place.city | title }}{{ .none }}\n{{ end }}',
+    '{{< rows >}}',
+    '1. Ada New York\n2. Bob Rome',
+  ],
+  keys: ['{{ range $key, $value := dict "b" 1 "a" 2 }}{{ $key }}{{ $value }}{{ end }}', '{{< keys >}}', 'a2b1'],
+  json: ['{{ $x := readFile "data/x.json" | transform.Unmarshal }}{{ delimit $x.list "," }}', '{{< json >}}', '1,2'],
+  named: ['{{ with $x := .Get 0 }}{{ $x }}{{ . }}{{ end }}', '{{< named a >}}', 'aa'],
+  front: [
+    '{{ .Page.Params.since }} {{ .Page.Title }} {{ $.Page.Param "version" }}',
+    '{{< front >}}',
+    '2.0 The page 1.10',
+  ],
+}
+
+test.each(Object.entries(MORE))(
+  'a template of the site may draw code, and ask the page and its data: %s',
+  async (_, [, use, expected]) => {
+    const layouts = Object.entries(MORE).map(([name, [template]]) => [`layouts/shortcodes/${name}.html`, template])
+    const { page, left } = await imported(hugo, {
+      'hugo.toml': 'title = "T"\n[params]\nversion = "1.10"\n',
+      'static/a/b.yaml': 'kind: Job\n',
+      'data/teams.yaml':
+        'list:\n  - { name: Ada, place: { city: new york } }\n  - { name: Bob, place: { city: rome } }\n',
+      'data/x.json': '{ "list": [1, 2] }',
+      ...Object.fromEntries(layouts),
+      'content/p.md': `---\ntitle: The page\nsince: 2.0\n---\n${use}`,
+    })
+    expect(
+      page('p.md')
+        .replace(/^---\n[\s\S]*?\n---\n/, '')
+        .trim(),
+    ).toBe(expected)
+    expect(left.filter((each) => each.startsWith('{{'))).toEqual([])
+  },
+)
+
+test.each([
+  '{{ findRE "(a+)+$" (.Get 0) }}',
+  '{{ findRE "[" (.Get 0) }}',
+  '{{ range "text" }}{{ end }}',
+  '{{ index .Site.Data.none 0 }}',
+  '{{ .Page.Title }}',
+])('a shortcode is left if its template asks for what cannot be known: %s', async (template) => {
+  const { left } = await imported(hugo, {
+    ...FILES,
+    'layouts/shortcodes/odd.html': template,
+    'content/p.md': '{{< odd aaa >}}',
+  })
+  expect(left.filter((each) => each.includes('p.md'))).toEqual(['{{< odd >}} at content/p.md:1'])
+})
 
 test.each([
   [

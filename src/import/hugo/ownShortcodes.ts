@@ -1,6 +1,9 @@
 import type { Conversion } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
+import { formatOf, readData } from '../read/data.ts'
+import { at, type Json } from '../read/json.ts'
 import type { Args } from './shortcodes.ts'
+import { drawnCode } from './template/drawnCode.ts'
 import { fillTemplate } from './template/fillTemplate.ts'
 
 const FOLDERS = ['shortcodes', '_shortcodes']
@@ -26,9 +29,13 @@ export function ownShortcode(
     params: positional.length > 0 ? positional : { ...named },
     inner,
     param: (each) => conversion.valueNamed(each),
+    own: (each) => conversion.valueNamed(`frontMatter.${each}`) ?? conversion.valueNamed(`frontMatter.params.${each}`),
+    data: (path) => dataUnder(path, conversion),
     file: (path) => conversion.include(path.startsWith('/') ? path : `/${path}`)?.text,
     partial: (each) => templateIn(PARTIALS, each.includes('.') ? each : `${each}.html`, conversion),
   })?.trim()
+  const code = text === undefined ? undefined : drawnCode(text)
+  if (code !== undefined) return { text: code, isPlain: true }
   // Lines of actions leave empty ones, which would end a paragraph.
   const shown = inner === undefined && text !== undefined ? withoutEmptyLines(text) : text
   return shown === undefined ? undefined : { text: shown, isPlain: !BLOCK.test(template) }
@@ -48,6 +55,17 @@ const INNER_IN_BLOCK =
 
 /** What makes a template more than a text with gaps. */
 const BLOCK = /\{\{-?\s*(?:if|with|range|\$\w+\s*:?=)/
+
+/** The value under names: those of folders and a file in `data/`, then of keys. */
+function dataUnder(path: readonly string[], { include }: Conversion): Json | undefined {
+  for (const [index] of path.entries()) {
+    const name = path.slice(0, index + 1).join('/')
+    const file = ['yaml', 'yml', 'toml', 'json'].flatMap((end) => include(`/data/${name}.${end}`) ?? [])[0]
+    const data = file && readData(file.text, formatOf(file.path))
+    if (data) return data.kind === 'value' ? (at(data.value, ...path.slice(index + 1)) ?? null) : undefined
+  }
+  return undefined
+}
 
 const templateIn = (folders: string[], name: string, { include }: Conversion): string | undefined =>
   folders.flatMap((folder) => include(`/layouts/${folder}/${name}`) ?? [])[0]?.text

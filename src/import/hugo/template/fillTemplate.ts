@@ -1,5 +1,5 @@
 import type { Json } from '../../read/json.ts'
-import { isObject } from '../../read/json.ts'
+import { at, isObject } from '../../read/json.ts'
 import type { Expression } from './parseExpression.ts'
 import { parseTemplate, type TemplateNode } from './parseTemplate.ts'
 import { FUNCTIONS, isTrue, printed } from './templateFunctions.ts'
@@ -10,6 +10,10 @@ type TemplateContext = {
   params: Json
   inner: string | undefined
   param(name: string): Json | undefined
+  /** What the front matter of the page has under a name. */
+  own(name: string): Json | undefined
+  /** What the files of data have under a path of names. */
+  data(path: readonly string[]): Json | undefined
   /** The text of another template. */
   partial(name: string): string | undefined
   /** The text of a file of the site. */
@@ -63,15 +67,33 @@ function pieceOf(part: TemplateNode, scope: Scope): string | undefined {
   if (value === undefined) return undefined
   if (part.kind === 'show') return within(scope.budget, printed(value))
   if (part.kind === 'set') {
-    scope.names.set(part.name, value)
+    name(part.name, value, scope)
     return ''
   }
-  if (part.kind === 'if') return filled(isTrue(value) ? part.inside : part.otherwise, scope)
   if (!isTrue(value)) return filled(part.otherwise, scope)
-  if (part.kind === 'with') return filled(part.inside, { ...scope, dot: value })
-  if (!Array.isArray(value)) return undefined
-  const each = value.map((dot) => filled(part.inside, { ...scope, dot }))
-  return each.includes(undefined) ? undefined : each.join('')
+  if (part.kind !== 'range') {
+    name(part.names[0], value, scope)
+    return filled(part.inside, part.kind === 'if' ? scope : { ...scope, dot: value })
+  }
+  let text = ''
+  for (const [key, dot] of entriesOf(value)) {
+    name(part.names.at(-1), dot, scope)
+    if (part.names.length === 2) name(part.names[0], key, scope)
+    const each = filled(part.inside, { ...scope, dot })
+    if (each === undefined) return undefined
+    text += each
+  }
+  return Array.isArray(value) || isObject(value) ? text : undefined
+}
+
+/** The entries of a list, or those of a mapping in the order of its keys. */
+function entriesOf(value: Json): [string | number, Json][] {
+  if (Array.isArray(value)) return value.map((each, index) => [index, each])
+  return isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : []
+}
+
+function name(written: string | undefined, value: Json, { names }: Scope): void {
+  if (written !== undefined) names.set(written, value)
 }
 
 function within(budget: Scope['budget'], text: string | undefined): string | undefined {
@@ -104,22 +126,37 @@ function called(path: string, args: Json[], { context, dot, depth, budget }: Sco
     return text === undefined ? undefined : withPartials(text, context, depth + 1, budget)?.trim()
   }
   if (/^(?:os\.R|r)eadFile$/.test(path) && typeof first === 'string') return within(budget, context.file(first))
+  if (/^\$?\.Page\.Param$/.test(path) && typeof first === 'string') return context.own(first) ?? context.param(first)
   return FUNCTIONS.get(path.replace(NAMESPACE, lowered))?.(args)
 }
 
-/** `strings.TrimSpace` is `trimSpace`. */
-const NAMESPACE = /^(?:strings|transform|collections|compare|fmt|urls)\.([A-Z])/
-const lowered = (_: string, first: string): string => first.toLowerCase()
+/** `strings.TrimSpace` is `trimSpace`, and `crypto.MD5` is `md5`. */
+const NAMESPACE = /^(?:(?:strings|transform|collections|compare|fmt|urls|math)\.([A-Z])|crypto\.([A-Z]+\d+)$)/
+const lowered = (_: string, first = '', whole = ''): string => (first || whole).toLowerCase()
 
 const PARAM = /^(?:\$?(?:\.Page)?\.Site|site)\.Params\.([\w.]+)$/
+const OWN = /^\$?\.Page\.(?:Params\.([\w.]+)|(?:Title|Description)$)/
+const DATA = /^(?:\$?(?:\.Page)?\.Site|site|hugo)\.Data\.([\w.]+)$/
 
 function pathValue(path: string, { context, dot, names }: Scope): Json | undefined {
   const param = PARAM.exec(path)?.[1]
   if (param !== undefined) return context.param(param)
+  const own = OWN.exec(path)
+  if (own?.[1] !== undefined) return context.own(own[1]) ?? null
+  // A page without a title of its own has one by other means.
+  if (own) return context.own(path.replace(/^.*\./, '').toLowerCase())
+  const data = DATA.exec(path)?.[1]
+  if (data !== undefined) return context.data(data.split('.'))
   if (path === '.' && dot !== undefined) return dot
-  const own = dot === undefined ? path.replace(/^\$(?=\.)/, '') : path.startsWith('$.') ? path.slice(1) : ''
-  if (own === '.Inner') return context.inner ?? ''
-  if (own === '.Params') return context.params
-  if (own === '.IsNamedParams') return isObject(context.params)
-  return path.startsWith('$') ? names.get(path) : undefined
+  if (path.startsWith('.') && dot !== undefined) return isObject(dot) ? fieldOf(dot, path) : undefined
+  const ofShortcode = path.replace(/^\$(?=\.)/, '')
+  if (ofShortcode === '.Inner') return context.inner ?? ''
+  if (ofShortcode === '.Params') return context.params
+  if (ofShortcode === '.IsNamedParams') return isObject(context.params)
+  const [variable = '', field = ''] = path.split(/(?=\.)(.*)/s)
+  const value = variable.startsWith('$') ? names.get(variable) : undefined
+  return field === '' || value === undefined ? value : isObject(value) ? fieldOf(value, field) : undefined
 }
+
+/** `.a.b` of a mapping; nothing is what it does not have. */
+const fieldOf = (value: Json, path: string): Json => at(value, ...path.slice(1).split('.')) ?? null

@@ -31,10 +31,11 @@ function tokensIn(written: string): RegExpExecArray[] | undefined {
 
 type Read = { value: Expression; next: number }
 
-/** What is before `|` is the last argument of what follows. */
+/** What is before `|` is the last argument of what follows, if anything does. */
 function pipelineAt(tokens: readonly RegExpExecArray[], from: number, depth: number): Read | undefined {
   let read = commandAt(tokens, from, depth)
   while (read && tokens[read.next]?.[4] === '|') {
+    if (read.next + 1 === tokens.length) return { ...read, next: tokens.length }
     const then = commandAt(tokens, read.next + 1, depth)
     if (!then) return undefined
     const { value } = then

@@ -5,7 +5,14 @@ export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'show'; value: Expression }
   | { kind: 'set'; name: string; value: Expression }
-  | { kind: 'if' | 'with' | 'range'; value: Expression; inside: TemplateNode[]; otherwise: TemplateNode[] }
+  | {
+      kind: 'if' | 'with' | 'range'
+      value: Expression
+      /** What its value is called inside: `$each`, or `$index` and `$each` of a list. */
+      names: string[]
+      inside: TemplateNode[]
+      otherwise: TemplateNode[]
+    }
 
 /** What is between braces, or the text before it, without the white space that hyphens take away. */
 type Token = { kind: 'text' | 'action'; text: string }
@@ -70,21 +77,23 @@ function readBlock(
   opening: string,
   depth: number,
 ): { part: TemplateNode; next: number } | undefined {
-  const [, kind = '', written = ''] = /^(if|with|range)\s+([\s\S]*)$/.exec(opening) ?? []
+  const [, kind = '', first, second, written = ''] =
+    /^(if|with|range)\s+(?:(\$\w+)(?:\s*,\s*(\$\w+))?\s*:=\s*)?([\s\S]*)$/.exec(opening) ?? []
   const value = parseExpression(written)
+  const names = [first, second].flatMap((each) => each ?? [])
   const inside = readParts(tokens, at + 1, depth)
   const closing = inside && tokens[inside.next]?.text
   if (!value || !inside || closing === undefined || (kind !== 'if' && kind !== 'with' && kind !== 'range'))
     return undefined
-  if (closing === 'end') return { part: { kind, value, inside: inside.parts, otherwise: [] }, next: inside.next }
+  if (closing === 'end') return { part: { kind, value, names, inside: inside.parts, otherwise: [] }, next: inside.next }
   const [, chained] = /^else\s+((?:if|with)\b[\s\S]*)$/.exec(closing) ?? []
   if (chained !== undefined) {
     const rest = depth < DEEPEST ? readBlock(tokens, inside.next, chained, depth + 1) : undefined
-    return rest && { part: { kind, value, inside: inside.parts, otherwise: [rest.part] }, next: rest.next }
+    return rest && { part: { kind, value, names, inside: inside.parts, otherwise: [rest.part] }, next: rest.next }
   }
   const otherwise = closing === 'else' ? readParts(tokens, inside.next + 1, depth) : undefined
   if (!otherwise || tokens[otherwise.next]?.text !== 'end') return undefined
-  return { part: { kind, value, inside: inside.parts, otherwise: otherwise.parts }, next: otherwise.next }
+  return { part: { kind, value, names, inside: inside.parts, otherwise: otherwise.parts }, next: otherwise.next }
 }
 
 function actionOf(written: string): TemplateNode | undefined {

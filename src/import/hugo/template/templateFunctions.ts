@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { codeFence } from '../../../model/markdown.ts'
+import { capitalised } from '../../../model/nameInWords.ts'
+import { readData } from '../../read/data.ts'
 import { isObject, type Json } from '../../read/json.ts'
 
 /** Go's idea of what is true: nothing that is empty. */
@@ -27,6 +30,14 @@ const compare =
   (holds: (order: number) => boolean): Function =>
   ([a, b]) =>
     typeof a === 'number' && typeof b === 'number' ? holds(a - b) : undefined
+
+const ofNumbers =
+  (work: (a: number, b: number) => number): Function =>
+  (args) => {
+    const numbers = args.flatMap((each) => (typeof each === 'number' ? [each] : []))
+    const [first, ...others] = numbers
+    return first === undefined || numbers.length < args.length ? undefined : others.reduce(work, first)
+  }
 
 /** The functions that templates of shortcodes use most, without those that ask the site. https://gohugo.io/functions/ */
 export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
@@ -69,6 +80,25 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     split: ([text, mark]) => String(text).split(String(mark)),
     trim: ([text, marks = ' \t\r\n']) =>
       typeof text === 'string' && typeof marks === 'string' ? trimmed(text, new Set(marks)) : undefined,
+    trimPrefix: ofText((text, start = '') => (text.startsWith(start) ? text.slice(start.length) : text)),
+    trimSuffix: ofText((text, end = '') => (end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text)),
+    contains: ([text, part]) => String(text).includes(String(part)),
+    findRE: ([pattern, text]) =>
+      typeof pattern === 'string' && typeof text === 'string' ? matchesOf(pattern, text) : undefined,
+    title: ofText((text) => text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())),
+    humanize: ofText((text) => capitalised(text.replace(/[-_]+/g, ' '))),
+    md5: ofText((text) => hashOf('md5', text)),
+    sha1: ofText((text) => hashOf('sha1', text)),
+    sha256: ofText((text) => hashOf('sha256', text)),
+    add: ofNumbers((a, b) => a + b),
+    sub: ofNumbers((a, b) => a - b),
+    mul: ofNumbers((a, b) => a * b),
+    slice: (args) => args,
+    dict: (args) =>
+      Object.fromEntries(args.flatMap((key, at) => (at % 2 === 0 ? [[String(key), args[at + 1] ?? null]] : []))),
+    delimit: ([list, mark = '']) =>
+      Array.isArray(list) ? list.map((each) => printed(each) ?? '').join(String(mark)) : undefined,
+    unmarshal: ([text]) => (typeof text === 'string' ? valueIn(text) : undefined),
     trimSpace: ofText((text) => text.trim()),
     lower: ofText((text) => text.toLowerCase()),
     upper: ofText((text) => text.toUpperCase()),
@@ -85,6 +115,27 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     ),
   }),
 )
+
+const hashOf = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex')
+
+/** A text of JSON, or of YAML or TOML. */
+function valueIn(text: string): Json | undefined {
+  const format = /^\s*[[{]/.test(text) ? 'json' : /^\s*[\w.-]+\s*=/.test(text) ? 'toml' : 'yaml'
+  const data = readData(text, format)
+  return data.kind === 'value' ? data.value : undefined
+}
+
+/** Patterns of a site may take long: only short ones are tried, without a repeated group, on short texts. */
+function matchesOf(pattern: string, text: string): string[] | undefined {
+  const repeats = pattern.match(/[*+?{]/g)?.length ?? 0
+  if (text.length > 300 || pattern.length > 60 || repeats > 2 || /\)[*+?{]|\\\d|\(\?/.test(pattern)) return undefined
+  try {
+    return text.match(new RegExp(pattern, 'g')) ?? []
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
 
 /** Without some characters at both ends. */
 function trimmed(text: string, marks: ReadonlySet<string>): string {
