@@ -3,6 +3,7 @@ import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { nearest } from '../model/suggestion.ts'
+import { yamlKey } from '../yaml/yamlKey.ts'
 import { distanceOf } from './fingerprint.ts'
 import { addressesOf, type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
 
@@ -115,5 +116,4 @@ function lostAddress(site: Site, { address, line }: LedgerLine, successor: strin
 }
 
 /** In YAML ` #` begins a comment, and `: ` begins a value. */
-const yamlKey = (text: string): string => (/^[\w/.~-]+$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`)
 const yamlValue = (text: string): string => (/ #|: /.test(text) ? yamlKey(text) : text)

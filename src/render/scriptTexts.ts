@@ -5,8 +5,8 @@ import { TEXTS_ELEMENT } from '../model/texts/scripts.ts'
 import type { Texts } from '../model/texts/texts.ts'
 
 /**
- * The texts of scripts as a script that puts them into the page: scripts run in the order in which they are asked for. Its name has a hash of the
- * content, as those of all files that browsers keep. Undefined where the texts equal those that the scripts contain.
+ * A script that puts the texts of scripts into the page: scripts run in the order in which they are asked for. Its name has a
+ * hash of the content, as those of all files that browsers keep. Undefined where the texts equal those that the scripts contain.
  */
 export function scriptTexts(texts: Texts): { path: string; content: string } | undefined {
   const { locale, script, search, form } = texts.marked ?? texts

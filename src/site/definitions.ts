@@ -3,11 +3,12 @@ import type { Named, SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place, type Problem, warning } from '../model/problem.ts'
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
-import { didYouMean } from '../model/suggestion.ts'
+import { nearest, suggested } from '../model/suggestion.ts'
 import type { YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape, type Shape } from '../yaml/shape.ts'
 import { mapOf } from '../yaml/values.ts'
+import { yamlKey } from '../yaml/yamlKey.ts'
 
 /**
  * A file that defines names for pages to use, such as tags. A file of the same name in the folder of a language translates
@@ -21,8 +22,8 @@ export type DefinitionFile<Said, Translated> = {
   translated: Shape<Translated>
   /** Names with the same key are the same. */
   keyOf(name: string): string
-  /** How to define a name. */
-  example(name: string): string
+  /** How to define a name, which is written as a key. */
+  example(key: string): string
 }
 
 /** The entry of a name, and those in the files of its other languages, by their codes. */
@@ -101,16 +102,19 @@ function repeated(
   })
 }
 
-/** Reports a name that the file does not define. */
+/** Reports a name that the file does not define. Somebody who writes the label of a name means the name. */
 export function undefinedName(
   { name, place }: Named,
-  defined: readonly { name: string }[],
+  defined: readonly { name: string; label?: string }[],
   { noun, path, example }: Pick<DefinitionFile<unknown, unknown>, 'noun' | 'path' | 'example'>,
 ): Problem {
-  const known = defined.map((each) => each.name)
+  const known = new Map(
+    defined.flatMap((each) => [each.label ?? each.name, each.name].map((text) => [text, each.name])),
+  )
+  const meant = nearest(name, known.keys())
   return warning(`undefined-${noun}`, place, {
     message: `the ${noun} "${name}" is not defined in "${path}"`,
-    fix: didYouMean(name, known) ?? `add "${example(name)}" to ${path}`,
+    fix: suggested(meant && known.get(meant)) ?? `add "${example(yamlKey(name))}" to ${path}`,
     target: name,
   })
 }

@@ -31,6 +31,19 @@ test('a tag that the file does not define is reported where it is used', async (
   expect(await problemsOf({ ...FILES, 'content/tags.yaml': 'misc:\nerors:\nerrors:\nsecurity:\n' })).toBe('')
 })
 
+test('a tag that is written as the label of another is that one, and a name that is no plain word is defined in quotes', async () => {
+  const files: Files = {
+    'content/tags.yaml': 'c-sharp: { label: "C#" }\n',
+    'content/keys.md': "---\ntags: ['c#', '#1']\n---\n# Keys",
+  }
+  expect(await problemsOf(files)).toBe(
+    'content/keys.md:2:8  warning  undefined-tag\n  the tag "c#" is not defined in "content/tags.yaml"\n' +
+      '  fix: did you mean "c-sharp"?\n' +
+      'content/keys.md:2:14  warning  undefined-tag\n  the tag "#1" is not defined in "content/tags.yaml"\n' +
+      `  fix: add "'#1':" to content/tags.yaml`,
+  )
+})
+
 test('mistakes in the tags file are reported there', async () => {
   const file = 'a: { lable: A }\nÀ:\n'
   expect(await problemsOf({ 'content/tags.yaml': file })).toBe(

@@ -51,9 +51,9 @@ export function readAuthors(
 }
 
 /** Reports an author that the file of authors does not define. */
-export const undefinedAuthor = (named: Named, defined: ReadonlyMap<string, unknown>): Problem =>
+export const undefinedAuthor = (named: Named, defined: AuthorDefinitions): Problem =>
   undefinedName(
     named,
-    [...defined.keys()].map((name) => ({ name })),
+    [...defined].map(([name, { name: label }]) => ({ name, label })),
     AUTHORS_FILE,
   )

@@ -53,5 +53,5 @@ export function readTags(
 }
 
 /** Reports a tag that the file of tags does not define. */
-export const undefinedTag = (named: Named, defined: { name: string }[]): Problem =>
+export const undefinedTag = (named: Named, defined: { name: string; label: string }[]): Problem =>
   undefinedName(named, defined, TAGS_FILE)
