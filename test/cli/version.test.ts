@@ -46,6 +46,7 @@ const REFUSED = [
   [['2.0', '--next', '1.0'], 'the version "1.0" already exists'],
   [['a b'], '"a b" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"'],
   [['aux'], 'Windows cannot have a folder named "aux", so it cannot be the name of a version'],
+  [['guide'], '"/docs/guide/" is already an address of the site, so the version cannot be named "guide"'],
   [['4.0'], '"openapi/4.0" already exists; nothing was written'],
 ] as const
 

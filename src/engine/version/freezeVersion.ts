@@ -23,7 +23,7 @@ import type { FreezeOptions } from '../options.ts'
 import type { FreezeResult } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
-import { type Freezing, type FrozenFile, freezingOf } from './freezing.ts'
+import { type Freezing, type FrozenFile, freezingOf, translatedFreezings } from './freezing.ts'
 import { type FreezePlan, planFreeze } from './planFreeze.ts'
 
 /**
@@ -79,7 +79,21 @@ function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions)
     throw new UsageError(
       `there is no page in "content${from}"; name the folder of the documentation with --folder, or "." for the whole site`,
     )
-  return freezingOf(site, own, from, name)
+  const freezing = freezingOf(site, own, from, name)
+  refuseAddresses(freezing)
+  return freezing
+}
+
+/** A page such as `docs/2.0.md` has the address that a version 2.0 would begin at. */
+function refuseAddresses(freezing: Freezing): void {
+  const { site, name } = freezing
+  const begins = [freezing, ...translatedFreezings(freezing)].flatMap(({ to, apis }) => [
+    to.route,
+    ...apis.map((api) => api.route),
+  ])
+  const taken = begins.find((at) => site.routes.has(at) || site.drafts.has(at) || site.redirects.pages.has(at))
+  if (taken !== undefined)
+    throw new UsageError(`"${taken}" is already an address of the site, so the version cannot be named "${name}"`)
 }
 
 function refuseTaken(name: string, next: string | undefined, versions: VersionConfig[]): void {
