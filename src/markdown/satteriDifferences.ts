@@ -5,7 +5,10 @@ import { isOftenIn } from './isOftenIn.ts'
 // The differences between satteri and remark-parse, found by comparing both on random texts. Rare texts are parsed by
 // remark-parse as a whole; common ones (`12:30`) are corrected in satteri's tree.
 
-const OPENING = /^:{3,}[A-Za-z][\w-]*(?:\[[^[\]]*\])?(?:\{[^{}]*\})?[ \t]*$/
+/** What the two read alike: not character references, escapes, braces, commas, room around the `=`, or an id said twice. */
+const ATTRIBUTE = /(?:(?!id=)[A-Za-z_][\w-]*(?:=(?:"[^"&\\{}]*"|'[^'&\\{}]*'|[\w./:#%+-]+))?|[.#][\w-]+)/.source
+const LABEL = /\[(?:[^[\]\s](?:[^[\]]*[^[\]\s])?)?\]/.source
+const OPENING = new RegExp(`^:{3,}[A-Za-z][\\w-]*(?:${LABEL})?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})? *$`)
 const CLOSING = /^:{3,}[ \t]*$/
 /** The first line of `[name]: address`, whose label may go on in the next one. */
 const BRACKET = /^ {0,3}\[(?!(?:\\.|[^\]\\])*\][^:])/
