@@ -3,7 +3,7 @@ import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { nearest } from '../model/suggestion.ts'
-import { yamlKey } from '../yaml/yamlKey.ts'
+import { yamlKey } from '../model/yamlKey.ts'
 import { distanceOf } from './fingerprint.ts'
 import { addressesOf, type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
 

@@ -4,11 +4,11 @@ import { type Checked, error, type Place, type Problem, warning } from '../model
 import { CONTENT_FOLDER, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { nearest, suggested } from '../model/suggestion.ts'
+import { yamlKey } from '../model/yamlKey.ts'
 import type { YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape, type Shape } from '../yaml/shape.ts'
 import { mapOf } from '../yaml/values.ts'
-import { yamlKey } from '../yaml/yamlKey.ts'
 
 /**
  * A file that defines names for pages to use, such as tags. A file of the same name in the folder of a language translates
