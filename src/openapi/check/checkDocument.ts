@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/problem.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
+import { checkAddresses } from './checkAddresses.ts'
 import { checkComponentNames } from './checkComponentNames.ts'
 import { checkExclusions } from './checkExclusions.ts'
 import { checkOperations } from './checkOperations.ts'
@@ -21,6 +22,7 @@ export async function checkDocument(document: ApiDocument, written: YamlNode): P
     ...checkReferences(document),
     ...checkOperations(document),
     ...(childOf(written, 'swagger') ? checkSwagger(written) : []),
+    ...checkAddresses(document),
     ...checkTags(document),
     ...checkSchemas(document),
     ...checkProperties(document),

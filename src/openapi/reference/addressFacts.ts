@@ -1,8 +1,8 @@
 import type { FactView } from '../../model/apiView.ts'
 import type { Link } from '../../model/page.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
-import { type Address, docsAt } from '../read/info.ts'
-import type { Operation } from '../read/operations.ts'
+import { everyAddress } from '../read/everyAddress.ts'
+import type { Address } from '../read/info.ts'
 import type { Context } from './context.ts'
 
 /** Links to further documentation. */
@@ -19,20 +19,7 @@ export function addressFacts(label: string, { name, url }: Address): FactView[] 
 const isOpenable = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url)
 
 /** The addresses that the reference shows, which are checked like links in texts. */
-export const addressLinks = ({ info, docs, groups, webhooks, everySchema }: ApiDocument): Link[] =>
-  [
-    info.contact,
-    info.license,
-    info.terms,
-    docs,
-    ...groups.flatMap(({ tag, operations }) => [...(tag ? [tag.docs] : []), ...operations.flatMap(docsOf)]),
-    ...webhooks.flatMap(docsOf),
-    ...everySchema().map(({ schema }) => docsAt(schema.keywords.written.get('externalDocs'), schema)),
-  ].flatMap(({ name, url, place }): Link[] =>
+export const addressLinks = (document: ApiDocument): Link[] =>
+  everyAddress(document).flatMap(({ name, url, place }): Link[] =>
     isOpenable(url) ? [{ kind: 'external', href: url, target: url, place, text: name ?? url }] : [],
   )
-
-const docsOf = ({ docs, callbacks }: Operation): Address[] => [
-  docs,
-  ...callbacks.flatMap(({ operations }) => operations.flatMap(docsOf)),
-]

@@ -276,3 +276,27 @@ test('what is no mapping has no structure to check', async () => {
   const { value } = parseYaml({ path: sourcePath('openapi/api.yaml'), text: '- openapi: 3.1.0\n' })
   expect(await checkStructure(value ?? expect.fail(), new Set())).toEqual([])
 })
+
+test('addresses that a reference does not link, since they are not of a site, are reported where they are written', async () => {
+  const text = `openapi: 3.1.0
+info:
+  title: Test API
+  version: '1'
+  contact: { url: 'javascript:alert(1)' }
+  license: { name: MIT, url: "\\u0001 Java\\nScript:alert(1)" }
+  termsOfService: data:text/html,a
+paths:
+  /a: { get: { externalDocs: { url: 'vbscript:a' }, responses: { 200: { description: Fine } } } }
+components: { schemas: { A: { externalDocs: { url: 'ftp://a.example/' } } } }
+tags: [{ name: a, externalDocs: { url: 'mailto:a@b.example' } }, { name: b, externalDocs: { url: /docs/a:b } }]
+`
+  const unsafe = lines(await readDocument(text)).filter((line) => line.includes('unsafe-link'))
+  const fix = '\n  fix: write it like "https://www.example.com/"'
+  expect(unsafe).toEqual([
+    `5:19 warning unsafe-link: "javascript:alert(1)" is not the address of a site, so it is not linked${fix}`,
+    `6:30 warning unsafe-link: "\u0001 Java\nScript:alert(1)" is not the address of a site, so it is not linked${fix}`,
+    `7:19 warning unsafe-link: "data:text/html,a" is not the address of a site, so it is not linked${fix}`,
+    `9:37 warning unsafe-link: "vbscript:a" is not the address of a site, so it is not linked${fix}`,
+    `10:52 warning unsafe-link: "ftp://a.example/" is not the address of a site, so it is not linked${fix}`,
+  ])
+})
