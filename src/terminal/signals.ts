@@ -1,4 +1,4 @@
-/** The signals that end a process, and its exit code then: 128 plus the number of the signal, as shells do. */
+/** The signals that end a process, and the exit code that shells show then: 128 plus the number of the signal. */
 const SIGNALS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -16,13 +16,28 @@ export type Ending = {
   stop(): Promise<void>
 }
 
+/**
+ * Ends the process by the signal itself, once what it leaves behind is cleared up: a script in a shell goes on after a
+ * program that only ends with the code. The code is for where a process cannot do that: on Windows, and as the first process
+ * of a container.
+ */
+function endBy(signal: NodeJS.Signals, code: number): void {
+  process.once('exit', () => {
+    if (process.platform !== 'win32') process.kill(process.pid, signal)
+  })
+  process.exit(code)
+}
+
+/** The first process of a container ignores a signal that it does not handle. */
+const FIRST_PROCESS = 1
+
 /** Closes what is open on Ctrl-C before the process ends. */
-export function closeOnSignal(open: Closable): Ending {
+export function closeOnSignal(open: Closable, pid = process.pid): Ending {
   let isEnding = false
   const ends = SIGNALS.map(([signal, code]) => {
     const end = (): void => {
       isEnding = true
-      void open.close().finally(() => process.exit(code))
+      void open.close().finally(() => endBy(signal, code))
     }
     return { signal, end }
   })
@@ -38,6 +53,7 @@ export function closeOnSignal(open: Closable): Ending {
   return {
     stop,
     async atOnce(step) {
+      if (pid === FIRST_PROCESS) return step()
       await stop()
       try {
         return await step()
@@ -73,7 +89,7 @@ export function untilWritten<T>(step: () => T): T {
  * process at once again.
  */
 function endAfterStep(signal: NodeJS.Signals, code: number): void {
-  const end = (): void => process.exit(code)
+  const end = (): void => endBy(signal, code)
   process.once(signal, end)
   setImmediate(() => setImmediate(() => process.off(signal, end)))
 }

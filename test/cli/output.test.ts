@@ -361,12 +361,9 @@ function filesStaged(folder: string): number {
 
 test('Ctrl-C in the middle leaves the old site and nothing else', async () => {
   const { folder } = await largeSite()
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const { before, end, text } = await interrupted(folder, signal)
-    expect(end).toEqual({ code, signal: null })
+    expect(end).toEqual({ code: null, signal })
     expect(text).toBe('')
     expect(leftovers(folder)).toEqual([])
     expect(treeHash(join(folder, 'dist'))).toBe(before)
@@ -406,7 +403,7 @@ test.skipIf(process.platform === 'win32')(
       ['version', '1.0'],
     ]) {
       expect((await portalgen(whole, args)).code).toBe(0)
-      expect(portalgenProcess(interrupted, args, env)).toMatchObject({ code: 130, signal: null })
+      expect(portalgenProcess(interrupted, args, env)).toMatchObject({ code: null, signal: 'SIGINT' })
       expect(treeHash(interrupted)).toBe(treeHash(whole))
     }
   },

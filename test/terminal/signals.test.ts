@@ -16,3 +16,10 @@ test('signals are handled but in steps that leave nothing to clear up, where the
   await ending.stop()
   expect(handlers()).toEqual(before)
 })
+
+test('the first process of a container handles signals in all steps, since it would ignore them otherwise', async () => {
+  const ending = closeOnSignal({ close: async () => undefined }, 1)
+  const handled = handlers()
+  expect(await ending.atOnce(async () => handlers())).toEqual(handled)
+  await ending.stop()
+})
