@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PageText } from '../model/page.ts'
 import type { IndexedEntries, KeptGroup } from '../model/search.ts'
+import { latest } from './latest.ts'
 import { ownSegments } from './ownSegments.ts'
 import { type SegmentPlace, segmentReader } from './segments.ts'
 import { readStored, writeStored } from './storedFile.ts'
@@ -104,10 +105,10 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
       use(groupKey(key))
       return use(key) !== undefined || fallback.has(key)
     },
-    read(key) {
+    read: latest((key) => {
       const place = placeOf(key)
-      return place ? reader.read(place) : fallback.read(key)
-    },
+      return place ? reader.read<PageText>(place) : fallback.read(key)
+    }),
     write(key, text) {
       if (!put(key, text)) fallback.write(key, text)
     },

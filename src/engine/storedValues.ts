@@ -34,5 +34,5 @@ export function storedValues(path: string, maker: string | undefined, texts: Tex
   }
 }
 
-/** What only the page itself and checks read of a page. */
-const CHECKED_IN_PAGES: (keyof Page)[] = ['headings', 'links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']
+/** What only checks read of a page. */
+const CHECKED_IN_PAGES: (keyof Page)[] = ['links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']

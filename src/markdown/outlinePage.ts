@@ -30,7 +30,6 @@ export function outlinePage(file: SourceFile, key: string, options: AddressOptio
     titleId: undefined,
     description: frontMatter.description ?? '',
     frontMatter,
-    headings: [],
     ...nothingFound(),
     post: isDated(file.path, frontMatter) ? { minutes: 0, excerpt: undefined } : undefined,
   }

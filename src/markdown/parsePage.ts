@@ -60,7 +60,6 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
     titleId: rendered.title?.id ?? claimTitleId(title, context),
     description: frontMatter.value.description ?? rendered.description(),
     frontMatter: frontMatter.value,
-    headings: context.headings,
     links: context.links,
     ids: context.ids.anchors,
     diagrams: context.diagrams,

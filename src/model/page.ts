@@ -30,7 +30,6 @@ export type Page = {
   titleId: string | undefined
   description: string
   frontMatter: FrontMatter
-  headings: Heading[]
   links: Link[]
   /** Every id in the body, with its place. */
   ids: Anchor[]

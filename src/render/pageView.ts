@@ -59,5 +59,5 @@ function movedAnchors(site: Site, route: Route): MovedAnchorView[] {
 function tableOfContents({ site }: Renderer, content: RouteContent): TocEntry[] {
   if (content.kind !== 'page') return []
   const { layout, toc } = content.page.frontMatter
-  return layout === 'doc' && toc !== false ? tocOf(content.page.headings, toc ?? site.config.toc) : []
+  return layout === 'doc' && toc !== false ? tocOf(site.texts(content.page).sections, toc ?? site.config.toc) : []
 }

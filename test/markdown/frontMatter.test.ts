@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, parse, problemsOf } from './parse.ts'
+import { bodyOf, headingsOf, parse, problemsOf } from './parse.ts'
 
 test('front matter is read, with its variables', () => {
   const page = parse(`---
@@ -255,7 +255,7 @@ test('without front matter the title is that of the first heading, which leaves 
   const page = parse('# Hello *{{brand}}* {#top}\n\nText').value
   expect(page.title).toBe('Hello Meridian')
   expect(page.body).toBe('\n<p>Text</p>')
-  expect(page.headings).toEqual([])
+  expect(headingsOf(page)).toEqual([])
 })
 
 test('a first heading that repeats the title is taken out, another one stays', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { config, site } from '../site.ts'
-import { bodyOf, parse, problemsOf, textOf } from './parse.ts'
+import { bodyOf, headingsOf, parse, problemsOf, textOf } from './parse.ts'
 
 /** Icons with the beginnings of their drawings alone. */
 const shortened = (html: string): string =>
@@ -23,7 +23,7 @@ test('an icon is decoration, unless it has a label', () => {
 test('titles, headings, search and Markdown have the label of an icon, and nothing of decoration', () => {
   const { value } = parse('# :icon[rocket] Start\n\nA :icon[key]{label=Key} *:icon[lock]* b.\n\n## :icon[gear] Set up')
   expect([value.title, value.titleId]).toEqual(['Start', 'start'])
-  expect(value.headings.map(({ id, text }) => [id, text])).toEqual([['set-up', 'Set up']])
+  expect(headingsOf(value).map(({ id, text }) => [id, text])).toEqual([['set-up', 'Set up']])
   expect(textOf(value)).toBe('A Key b. Set up')
   expect(value.markdown).toBe('A Key b.\n\n## Set up')
 })

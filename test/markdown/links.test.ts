@@ -163,7 +163,6 @@ test('a link to a term brings its meaning; each has an id of its own', () => {
       '<span class="term-meaning" role="tooltip" id="term-meaning-a_b-1">⟦term-meaning a_b⟧</span></span></p>',
   )
   expect(parse('## The [A](term:a)\n\nSee [A](term:a).').value).toMatchObject({
-    headings: [{ text: 'The A', id: 'the-a' }],
     description: 'See A.',
     sections: [{ text: '' }, { id: 'the-a', heading: 'The A', text: 'See A.' }],
   })

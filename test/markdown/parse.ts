@@ -50,6 +50,10 @@ const frameOf = framesOf(PARTS)
 export const drawn = (body: Html): string =>
   fillDocument(body, ({ kind, argument }) => `⟦${kind} ${argument}⟧`, frameOf)
 
+/** What the table of contents lists. */
+export const headingsOf = ({ sections }: PageText): { level: number; id: string; text: string }[] =>
+  sections.flatMap(({ level, id, heading: text }) => (id === undefined ? [] : [{ level, id, text }]))
+
 /** What a reader of the page reads. */
 export const textOf = ({ sections }: PageText): string =>
   sections

@@ -1,3 +1,4 @@
+import { latest } from '../../disk/latest.ts'
 import { type SegmentReader, segmentReader } from '../../disk/segments.ts'
 import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
@@ -43,17 +44,18 @@ export function rendererInWorker() {
 function textsOnDisk() {
   const readers = new Map<string, SegmentReader>()
   const places = new Map<string, TextPlace>()
+  const read = latest((key): PageText => {
+    const text = places.get(key)
+    if (!text) throw new Error(`the place of the text ${key} is unknown`)
+    const reader = readers.get(text.folder) ?? segmentReader(text.folder)
+    readers.set(text.folder, reader)
+    return reader.read(text.place)
+  })
   return {
     lieAt(pages: PageToRender[]): void {
       places.clear()
       for (const { text } of pages) if (text) places.set(text.key, text.at)
     },
-    of({ key, source }: Page): PageText {
-      const place = places.get(key)
-      if (!place) throw new Error(`the place of the text of ${source} is unknown`)
-      const reader = readers.get(place.folder) ?? segmentReader(place.folder)
-      readers.set(place.folder, reader)
-      return reader.read(place.place)
-    },
+    of: ({ key }: Page): PageText => read(key),
   }
 }

@@ -1,6 +1,5 @@
 import { dateTexts } from '../../model/dateTexts.ts'
-import { type Heading, nothingFound, type Page } from '../../model/page.ts'
-import { startOf } from '../../model/problem.ts'
+import { nothingFound, type Page } from '../../model/page.ts'
 import type { RouteContent, Site } from '../../model/site.ts'
 import type { SentSite } from './messages.ts'
 
@@ -18,16 +17,10 @@ type Send = (page: Page) => Page
 function sender(): Send {
   const sent = new Map<Page, Page>()
   return (page) => {
-    const known = sent.get(page) ?? { ...page, ...nothingFound(), headings: withoutPlaces(page) }
+    const known = sent.get(page) ?? { ...page, ...nothingFound() }
     sent.set(page, known)
     return known
   }
-}
-
-/** Only checks report places, and one that is shared is copied once. */
-function withoutPlaces({ source, headings }: Page): Heading[] {
-  const place = startOf(source)
-  return headings.map((heading) => ({ ...heading, place }))
 }
 
 const sendContent = (content: RouteContent, send: Send): RouteContent =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawFormula } from '../../../src/markdown/math/drawFormula.ts'
 import { referenceParser } from '../../../src/markdown/referenceParser.ts'
 import { site } from '../../site.ts'
-import { bodyOf, parse, problemsOf, textOf } from '../parse.ts'
+import { bodyOf, headingsOf, parse, problemsOf, textOf } from '../parse.ts'
 
 const math = { drawFormula }
 
@@ -23,7 +23,7 @@ test('titles, descriptions and the search have a formula as text', () => {
   )
   expect(value.title).toBe('The E = mc^2 of it')
   expect(value.description).toBe('That (a + 1)/b is.')
-  expect(value.headings.map(({ text, id }) => [text, id])).toEqual([['On x_1', 'on-x_1']])
+  expect(headingsOf(value).map(({ text, id }) => [text, id])).toEqual([['On x_1', 'on-x_1']])
   expect(textOf(value)).toBe('That (a + 1)/b is. On x_1 F^→')
 })
 

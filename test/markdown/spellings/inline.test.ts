@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, parse, problemsOf } from '../parse.ts'
+import { bodyOf, headingsOf, parse, problemsOf } from '../parse.ts'
 
 test.each([
   ['A ==marked word== here', '<p>A <mark>marked word</mark> here</p>'],
@@ -21,7 +21,7 @@ test.each(['[[toc]]', '[[_TOC_]]', '[TOC]'])('%s is left out, since pages have a
 })
 
 test.each(['## Setup { #own }', '## Setup {#own}', '## Setup {: #own }'])('%j has the id "own"', (text) => {
-  expect(parse(text).value.headings).toMatchObject([{ id: 'own', text: 'Setup' }])
+  expect(headingsOf(parse(text).value)).toMatchObject([{ id: 'own', text: 'Setup' }])
   expect(problemsOf(text)).toEqual([])
 })
 
