@@ -81,6 +81,8 @@ test.each([
     '<span style="text-decoration:underline">a <i>b</i></span>\n\n<h2 style="text-align: right">a</h2>',
     '<span><u>a <i>b</i></u></span>\n\n<h2 align="right">a</h2>',
   ],
+  ['starlight', '```ts twoslash wrap\n// @noErrors\na\n```', '```ts twoslash\n// @noErrors\na\n```'],
+  ['starlight', '```ts showLineNumbers{5} {1}\na\n```', '```ts {1} lines=5\na\n```'],
   ['vitepress', 'A^[b *c*] and `^[d]`', 'A^[b *c*] and `^[d]`'],
   ['mdbook', 'A{{footnote: b}}.\n\nC', 'A^[b].\n\nC'],
   ['mdbook', '<pre class="mermaid">\ngraph TD; A--&gt;B\n</pre>', '```mermaid\ngraph TD; A-->B\n```'],

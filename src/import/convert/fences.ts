@@ -62,6 +62,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
   if (/(?:^|\s)(?:\/[^/]+\/\w*|"[^"]*"|'[^']*')(?=\s|$)/.test(after)) marks.lost.add(WORDS)
   const words = after
     .replace(/\s\/[^/]+\/\w*/g, '')
+    .replace(/(?<=\sshowLineNumbers)(?=\{\d+\})/g, '=')
     .matchAll(
       /\{([^}]{0,1000})\}|\[([^\]]{1,1000})\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]{0,1000})\}|\[([^\]]{0,1000})\]|([^\s,}]+))|:?([\w-]+)/g,
     )
@@ -73,7 +74,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
     else if (key !== undefined) readPair(key, value, marks)
     else if (bare === 'showLineNumbers' || bare === 'line-numbers' || bare === 'lines') marks.first ??= 1
     else if (
-      !/^(?:no-line-numbers|ignore|no_run|should_panic|compile_fail|editable|edition\d+|noplayground|runnable|copy|norun|noplaypen|twoslash|live|wrap)$/.test(
+      !/^(?:no-line-numbers|ignore|no_run|should_panic|compile_fail|editable|edition\d+|noplayground|runnable|copy|norun|noplaypen|live|noInline|wrap|preserveIndent)$/.test(
         bare ?? '',
       )
     )
@@ -117,7 +118,8 @@ function writeInfo(language: string, { title, lines, ins, del, first, rest }: Ma
     ...(ins.length > 0 ? [`ins={${uniqueLines(ins)}}`] : []),
     ...(del.length > 0 ? [`del={${uniqueLines(del)}}`] : []),
     ...(first === undefined ? [] : [first === 1 ? 'lines' : `lines=${first}`]),
-    ...rest.filter((mark) => mark.includes('=')),
+    // What is in the code for the compiler alone is taken out when it is read.
+    ...rest.filter((mark) => mark.includes('=') || mark === 'twoslash'),
   ]
   // The first word is the language, whatever it is.
   return [language || (words.length > 0 ? 'text' : ''), ...words].join(' ').trim()

@@ -18,14 +18,23 @@ const WORD =
 
 /** Marks for the behaviour of a block in other generators, where a plain block is meant here. */
 const PLAIN =
-  /^(?:\{[\d,\s-]*\}|lines|copy|twoslash|ignore|no_run|should_panic|compile_fail|edition\d+|editable|noplayground|noplaypen|norun|runnable|mdbook-runnable|wrap|nowrap|showLineNumbers|no-line-numbers)$/
+  /^(?:\{[\d,\s-]*\}|lines|copy|twoslash|ignore|no_run|should_panic|compile_fail|edition\d+|editable|noplayground|noplaypen|norun|runnable|mdbook-runnable|wrap|nowrap|preserveIndent|live|noInline|showLineNumbers|no-line-numbers)$/
+const PLAIN_KEYS: ReadonlySet<string> = new Set([
+  'frame',
+  'wrap',
+  'preserveIndent',
+  'hangingIndent',
+  'collapse',
+  'collapseStyle',
+  'lang',
+])
 
 function reportMarks(node: Code, meta: string, context: TextContext): void {
   const others: string[] = []
   for (const [word, key] of meta.matchAll(WORD)) {
     if (key === undefined) {
       if (!PLAIN.test(word)) others.push(word)
-    } else if (!MARKS.includes(key)) reportKey(node, key, context)
+    } else if (!MARKS.includes(key) && !PLAIN_KEYS.has(key)) reportKey(node, key, context)
   }
   if (others.length === 0) return
   const target = others.join(' ')

@@ -12,6 +12,9 @@ export function unifyFence(node: Code): void {
 function respelled(info: string): string {
   const { title, rest } = titleIn(withSpaces(info))
   const marks = withoutBraces(rest)
+    .replace(/(^|\s)showLineNumbers(?:=(?:"false"|false|\{false\}))(?=\s|$)/g, '$1')
+    .replace(/(^|\s)(?:showLineNumbers\s+)?startLineNumber=(\d+)(?:\s+showLineNumbers)?(?=\s|$)/g, '$1lines=$2')
+    .replace(/(^|\s)showLineNumbers(?=\{\d+\}(?:\s|$))/g, '$1linenums=')
     .replace(/(^|\s)(?:showLineNumbers|linenums)(?:=(?:"(\d*)"|'(\d*)'|\{(\d*)\}|(\d+)))?(?=\s|$)/g, lineNumbers)
     .replace(/(^|\s)hl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/g, (_, before, double, single, plain) => {
       const ranges = String(double ?? single ?? plain)

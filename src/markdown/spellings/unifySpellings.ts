@@ -12,6 +12,7 @@ import { lowered, MARKED, markInline, RAISED } from './inlineMarks.ts'
 import { takeInlineNotes } from './inlineNotes.ts'
 import { takeLineMarks } from './lineMarks.ts'
 import type { ReadOptions } from './readOptions.ts'
+import { takeTwoslash } from './twoslash.ts'
 
 /** Gives each construct of a tree one spelling; the tree is changed. */
 export function unifySpellings(root: Root, text: string, { subSup, emoji, icons }: ReadOptions): void {
@@ -32,6 +33,7 @@ export function unifySpellings(root: Root, text: string, { subSup, emoji, icons 
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'code') {
       unifyFence(node)
+      takeTwoslash(node)
       takeLineMarks(node)
     }
     if (emoji && node.type === 'text') writeEmoji(node, text, emoji)

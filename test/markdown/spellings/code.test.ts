@@ -16,6 +16,13 @@ test.each([
   ['```ts fileName="a.ts"\na\n```', '```ts title="a.ts"\na\n```'],
   ['```ts filename="a.ts"\na\n```', '```ts title="a.ts"\na\n```'],
   ['```ts mark={2}\na\nb\n```', '```ts {2}\na\nb\n```'],
+  ['```ts showLineNumbers=false\na\n```', '```ts\na\n```'],
+  ['```ts showLineNumbers{7} {1}\na\n```', '```ts {1} lines=7\na\n```'],
+  ['```ts showLineNumbers startLineNumber=7\na\n```', '```ts lines=7\na\n```'],
+  ['```ts startLineNumber=7 wrap=false hangingIndent=2 preserveIndent\na\n```', '```ts lines=7\na\n```'],
+  ['```ts frame="none" collapse={1-2, 4} collapseStyle=collapsible-auto\na\n```', '```ts\na\n```'],
+  ['```diff lang="ts"\n+ a\n```', '```diff\n+ a\n```'],
+  ['```jsx live noInline\na\n```', '```jsx\na\n```'],
 ])('the info string of %j is that of %j', (written, ours) => {
   expect(bodyOf(written)).toBe(bodyOf(ours))
   expect(problemsOf(written)).toEqual([])
@@ -40,6 +47,19 @@ test.each([
   const body = bodyOf(`\`\`\`${language}\n${code}\n\`\`\``)
   if (expected === undefined) expect(body).toContain('[!code ')
   else expect(body).toBe(expected)
+})
+
+test.each([
+  ['import a from "a"\n// ---cut---\na()\n// ---cut-after---\nb()', 'a()'],
+  ['a()\n// ---cut-start---\nb()\n// ---cut-end---\nc()', 'a()\nc()'],
+  [
+    '// @errors: 2322\n// @noErrors\nlet a: string = 1\n//  ^?\n//  ^^^^^ here\n// @ts-ignore\nb()',
+    'let a: string = 1\n// @ts-ignore\nb()',
+  ],
+  ['// @filename: a.ts\na() // @b\n// @log: shown', '// @filename: a.ts\na() // @b\n// @log: shown'],
+])('what only the compiler reads is not shown in a block of twoslash: %j', (code, shown) => {
+  expect(bodyOf(`\`\`\`ts twoslash\n${code}\n\`\`\``)).toBe(bodyOf(`\`\`\`ts\n${shown}\n\`\`\``))
+  expect(bodyOf(`\`\`\`ts\n${code}\n\`\`\``)).toContain('//')
 })
 
 test('a block with the mark npm2yarn is tabs with the commands of each package manager', () => {
