@@ -94,3 +94,16 @@ test('pictures beside programs are copied if a page imports them', async () => {
   expect(page('docs/b.md')).toContain(':::caution[Not imported]\n`<Lost />`')
   expect(Object.keys(written).filter((path) => path.endsWith('.svg'))).toEqual(['content/assets-of-pages/img/plan.svg'])
 })
+
+test('the text on a card of a page ends before what only the page knows', async () => {
+  const { page } = await imported(docusaurus, {
+    'docusaurus.config.js': 'export default { title: "T", url: "https://x.example", baseUrl: "/" }',
+    'docs/index.mdx': '<DocCardList />',
+    'docs/a.mdx': 'One. Two for {answer} and more.',
+    'docs/b.mdx': 'The `{id}` of one.',
+    'docs/c.mdx': 'Up to {most}.\n\nMore.',
+  })
+  expect(page('docs/index.md')).toContain(
+    '- **[a](./a.md)** One.\n- **[b](./b.md)** The \\{id} of one.\n- **[c](./c.md)** More.',
+  )
+})
