@@ -55,6 +55,11 @@ const changed: [what: string, written: string, text: string][] = [
     `[a](${HERE}/docs/other/#x) [b](https://b.example.com/%281%29)`,
   ],
   ['links to headings lead to the page', '## One {#one}\n\n[a](#one)', `## One\n\n[a](${HERE}/docs/guide/#one)`],
+  [
+    'what is strong in titles, terms and strong text is marked once',
+    ':::note[**Mind** the `**`]\nThe gap.\n:::\n\n<details><summary><b>All</b></summary>\n\n**a **b** c**\n\n</details>\n\n**Key**\n: Its [**meaning**](./other.md).',
+    `> **Mind the \`**\`**\n>\n> The gap.\n\n**All**\n\n**a b c**\n\n- **Key:** Its [**meaning**](${HERE}/docs/other/).`,
+  ],
   ['callouts are quotes with their name', ':::warning[Mind]\nThe gap.\n:::', '> **Mind**\n>\n> The gap.'],
   [
     'tabs stand one below the other under their labels',

@@ -32,7 +32,7 @@ export function writeDirective(node: Directive, walk: Walk): Block[] {
 }
 
 function titleOf(label: ReturnType<typeof partsOf>['label'], standard: StandardTitle, walk: Walk): Phrase {
-  const title = label.length > 0 ? phrase(label, walk) : standardTitle(standard, walk)
+  const title = label.length > 0 ? phrase(label, { ...walk, inStrong: true }) : standardTitle(standard, walk)
   walk.context.words.push('\n')
   return title
 }

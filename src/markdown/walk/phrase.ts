@@ -31,7 +31,13 @@ function writeNode(node: PhrasingContent, to: Phrase, walk: Walk, isAfterBreak: 
   else if (node.type === 'inlineCode') writeCode(isAfterBreak ? withoutIndent(node.value) : node.value, to, walk)
   else if (node.type === 'emphasis')
     writeMarked(node.data?.hName ?? 'em', node.data?.hName ? '' : '*', phrase(node.children, walk, isAfterBreak), to)
-  else if (node.type === 'strong') writeMarked('strong', '**', phrase(node.children, walk, isAfterBreak), to)
+  else if (node.type === 'strong')
+    writeMarked(
+      'strong',
+      walk.inStrong ? '' : '**',
+      phrase(node.children, { ...walk, inStrong: true }, isAfterBreak),
+      to,
+    )
   else if (node.type === 'delete') writeMarked('del', '~~', phrase(node.children, walk, isAfterBreak), to)
   else if (node.type === 'break') writeBreak(to, walk)
   else if (node.type === 'link' || node.type === 'linkReference')

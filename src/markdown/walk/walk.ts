@@ -19,6 +19,8 @@ export type Walk = {
   writeBlocks(nodes: BlockNode[]): Block[]
   /** Whether it is inside a link, where a picture cannot be one. */
   readonly inLink?: boolean
+  /** Whether it is inside strong text, as titles of blocks are in Markdown, which has no marks for more. */
+  readonly inStrong?: boolean
   readonly headings: FoundHeading[]
   readonly footnotes: Footnotes
   readonly later: Later[]

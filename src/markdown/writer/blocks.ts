@@ -78,7 +78,7 @@ function partText(block: Block, children: ElementContent[]): string[] {
 const quote = (blocks: string[]): string => prefixed(blocks.join('\n\n'), '> ', '> ')
 
 function label(children: ElementContent[]): string {
-  const text = inlineText(children).trim()
+  const text = inlineText(children, true).trim()
   return text === '' ? '' : `**${text}**`
 }
 
@@ -91,9 +91,8 @@ function captionText({ children }: Element): string {
 function definitionsText(definitions: Element): string {
   const items: string[] = []
   for (const { tagName, children } of definitionsIn(definitions)) {
-    const blocks = blocksOf(children)
-    if (tagName === 'dt') items.push(`**${blocks.join(' ')}:**`)
-    else items.push(`${items.pop() ?? ''} ${blocks.join('\n\n')}`.trim())
+    if (tagName === 'dt') items.push(`**${inlineText(children, true).trim()}:**`)
+    else items.push(`${items.pop() ?? ''} ${blocksOf(children).join('\n\n')}`.trim())
   }
   return list(items)
 }

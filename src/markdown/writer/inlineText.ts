@@ -5,16 +5,17 @@ import { isElement, textOf } from '../hastElement.ts'
 import { footnoteReference } from './footnotes.ts'
 import { around, checkBox, imageText, joinWords, LINE_BREAK, linkText, wordsOf } from './words.ts'
 
-/** Text with its emphasis, code, links and pictures; one line. */
-export const inlineText = (nodes: RootContent[]): string => joinWords(nodes.map(inlineNode))
+/** Text with its emphasis, code, links and pictures; one line. Markdown has no marks for strong text within strong text. */
+export const inlineText = (nodes: RootContent[], inStrong = false): string =>
+  joinWords(nodes.map((node) => inlineNode(node, inStrong)))
 
-export function inlineNode(node: RootContent): string {
+export function inlineNode(node: RootContent, inStrong = false): string {
   if (node.type === 'text') return wordsOf(node.value)
   if (node.type === 'raw') return oneLine(node.data?.drawn?.markdown ?? '')
-  return node.type === 'element' ? inlineElement(node) : ''
+  return node.type === 'element' ? inlineElement(node, inStrong) : ''
 }
 
-function inlineElement(node: Element): string {
+function inlineElement(node: Element, inStrong: boolean): string {
   switch (node.tagName) {
     case 'br':
       return LINE_BREAK
@@ -23,18 +24,18 @@ function inlineElement(node: Element): string {
       return codeSpan(textOf(node))
     case 'strong':
     case 'b':
-      return around('**', inlineText(node.children))
+      return inStrong ? inlineText(node.children, true) : around('**', inlineText(node.children, true))
     case 'em':
     case 'i':
-      return around('*', inlineText(node.children))
+      return around('*', inlineText(node.children, inStrong))
     case 'del':
-      return around('~~', inlineText(node.children))
+      return around('~~', inlineText(node.children, inStrong))
     case 'input':
       return checkBox(Boolean(node.properties['checked']))
     case 'img':
       return image(node)
     case 'a':
-      return node.data?.zooms ? inlineText(node.children) : (footnoteReference(node) ?? link(node))
+      return node.data?.zooms ? inlineText(node.children, inStrong) : (footnoteReference(node) ?? link(node, inStrong))
     case 'svg':
       return pictureText(node)
     case 'video':
@@ -42,17 +43,17 @@ function inlineElement(node: Element): string {
       return mediaText(node)
     case 'sub':
     case 'sup':
-      return raisedText(node)
+      return raisedText(node, inStrong)
     default:
-      return inlineText(node.children)
+      return inlineText(node.children, inStrong)
   }
 }
 
 const image = ({ properties: { src, alt, title } }: Element): string =>
   imageText(written(src), written(alt) ?? '', written(title))
 
-const link = ({ children, properties: { href, title } }: Element): string =>
-  linkText(inlineText(children), written(href), written(title))
+const link = ({ children, properties: { href, title } }: Element, inStrong: boolean): string =>
+  linkText(inlineText(children, inStrong), written(href), written(title))
 
 const written = (value: Element['properties'][string]): string | undefined =>
   value === undefined || value === null ? undefined : String(value)
@@ -67,8 +68,8 @@ function mediaText({ tagName, children, properties: { src, ariaLabel, title } }:
 }
 
 /** Markdown has no marks for these, and without any `10<sup>6</sup>` would be 106. */
-function raisedText({ tagName, children }: Element): string {
-  const text = inlineText(children)
+function raisedText({ tagName, children }: Element, inStrong: boolean): string {
+  const text = inlineText(children, inStrong)
   return text.trim() === '' || text.startsWith('[^') ? text : `<${tagName}>${text}</${tagName}>`
 }
 
