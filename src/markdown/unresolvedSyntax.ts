@@ -26,7 +26,8 @@ function matchesIn(
   return matches.filter(({ at }) => text[at - 1] !== '\\')
 }
 
-const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*([^\n]*)/g
+const LOOSE_DIRECTIVE = /(?<=^|\n)[ \t>]*:{3,}[^\n]*/g
+const PARTS_OF_DIRECTIVE = /^(:{3,})[ \t]*([A-Za-z][\w-]*)?[ \t]*(.*)$/
 
 /**
  * `::: package.module`, or a name with options indented below it. A plugin of MkDocs writes documentation in its place.
@@ -38,19 +39,33 @@ const GENERATED =
 function reportDirectives(node: Text, context: TextContext): void {
   const known = directiveNames(context.options)
   for (const { match, at } of matchesIn(node, LOOSE_DIRECTIVE, context)) {
-    const [whole, colons = '', name, rest = ''] = match
-    const target = whole.replace(/^[ \t>]+/, '').trimEnd()
-    const label = rest === '' || /^[[{]/.test(rest) ? rest : `[${rest.trimEnd()}]`
-    const isGenerated = GENERATED.test(context.text.slice(at + whole.indexOf(':'), at + whole.length + LONGEST_OPTION))
+    const start = at + match[0].indexOf(':')
+    const { target, beginsLine } = meantAsDirective(context.text, start, at + match[0].length)
+    const [, colons = '', name, rest = ''] = PARTS_OF_DIRECTIVE.exec(target) ?? []
+    const label = rest === '' || /^[[{]/.test(rest) ? rest.replace(/\][ \t]+\{/, ']{') : `[${rest}]`
+    const isGenerated = GENERATED.test(context.text.slice(start, start + target.length + LONGEST_OPTION))
     const meant = name === undefined || isGenerated ? undefined : known.includes(name) ? name : nearest(name, known)
     const written = `${colons}${meant}${label}`
-    const fix = isGenerated ? FOR_GENERATED : written === target ? fixOf(rest) : fixFor(meant ?? name, colons, label)
-    const replacement = meant === undefined || written === target ? {} : { replacement: written }
+    const isSpelled = written === target
+    const fix = isGenerated ? FOR_GENERATED : isSpelled ? fixOf(rest, beginsLine) : fixFor(meant ?? name, colons, label)
+    const replacement = meant === undefined || isSpelled ? {} : { replacement: written }
     const message = `"${target}" is not a directive`
-    const place = context.placeAt(at + whole.indexOf(':'))
-    context.problems.push(warning('unknown-directive', place, { message, fix, target, ...replacement }))
+    context.problems.push(
+      warning('unknown-directive', context.placeAt(start), { message, fix, target, ...replacement }),
+    )
   }
 }
+
+/** A directive takes its whole line, and what is emphasised in it ends the text node before that. */
+function meantAsDirective(text: string, start: number, end: number): { target: string; beginsLine: boolean } {
+  const beginsLine = MARKS_OF_BLOCKS.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+  const lineEnd = text.indexOf('\n', start)
+  const last = !beginsLine ? end : lineEnd < 0 ? text.length : lineEnd
+  return { target: text.slice(start, last).trimEnd(), beginsLine }
+}
+
+/** What may stand before a block in its line. */
+const MARKS_OF_BLOCKS = /^(?:[ \t>*+-]|\d{1,9}[.)])*$/
 
 const LONGEST_OPTION = 200
 
@@ -59,9 +74,14 @@ const FOR_GENERATED = 'write the documentation itself, or link to it; MkDocs plu
 const fixFor = (name: string | undefined, colons: string, label: string): string =>
   name === undefined ? 'remove it, or open a directive with ":::name" before it' : `write "${colons}${name}${label}"`
 
-/** Of a directive that is spelled as it should be. */
-const fixOf = (rest: string): string =>
-  rest === '' || /[\]}]$/.test(rest) ? 'begin a line with it' : `close the bracket "${rest[0]}" in its line`
+/** Of a directive whose name and title are written as they should be. */
+function fixOf(rest: string, beginsLine: boolean): string {
+  if (rest !== '' && !/[\]}]$/.test(rest)) return `close the bracket "${rest[0]}" in its line`
+  if (!beginsLine || rest === '') return 'begin a line with it'
+  return rest.includes('{') ? FOR_ATTRIBUTES : 'write "\\]" for a bracket in its title'
+}
+
+const FOR_ATTRIBUTES = 'write its attributes like {name="value"}, with &quot; for a quotation mark in a value'
 
 /** `[text][label]` without a line `[label]: address`. */
 function reportReferences(node: Text, labels: () => string[], context: TextContext): void {

@@ -103,6 +103,26 @@ const problems: [string, string[]][] = [
   ),
   [':::note[A', ['1:1 warning unknown-directive: ":::note[A" is not a directive → close the bracket "[" in its line']],
   ['*a*:::note', ['1:4 warning unknown-directive: ":::note" is not a directive → begin a line with it']],
+  [
+    ':::note[T]{id="a \\"b\\""}',
+    [
+      '1:1 warning unknown-directive: ":::note[T]{id="a \\"b\\""}" is not a directive → write its attributes like {name="value"}, with &quot; for a quotation mark in a value',
+    ],
+  ],
+  [
+    ':::note[A] {id=b}',
+    ['1:1 warning unknown-directive: ":::note[A] {id=b}" is not a directive → write ":::note[A]{id=b}"'],
+  ],
+  [
+    '> ::: wraning Mind **the** `gap`\n> x',
+    [
+      '1:3 warning unknown-directive: "::: wraning Mind **the** `gap`" is not a directive → write ":::warning[Mind **the** `gap`]"',
+    ],
+  ],
+  [
+    '| a | b |\n| - | - |\n| :::note | x |',
+    ['3:3 warning unknown-directive: ":::note" is not a directive → begin a line with it'],
+  ],
   [':::warnig\nText\n:::', ['1:1 warning unknown-directive: ":::warnig" is not a directive → did you mean "warning"?']],
   [
     ':::zzzzzzzzz\nText\n:::',
