@@ -41,8 +41,14 @@ export function showPlaceholders(root: Root, text: string): void {
 }
 
 function isPlaceholder(node: Nodes, ended: ReadonlySet<string>): boolean {
-  const name = node.type === 'html' ? PLACEHOLDER.exec(node.value)?.[1]?.toLowerCase() : undefined
-  return name !== undefined && !KNOWN.has(name) && !ended.has(name)
+  const name = node.type === 'html' ? placeholderName(node.value) : undefined
+  return name !== undefined && !ended.has(name)
+}
+
+/** The name in lower case of what looks like a placeholder, and is no element of HTML. */
+export function placeholderName(tag: string): string | undefined {
+  const name = PLACEHOLDER.exec(tag)?.[1]?.toLowerCase()
+  return name === undefined || KNOWN.has(name) ? undefined : name
 }
 
 const asText = (node: Nodes): Nodes => (node.type === 'html' ? { ...node, type: 'text' } : node)

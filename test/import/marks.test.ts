@@ -75,6 +75,8 @@ test.each([
     '<img src="https://x.org/a.png" alt="A" style={{ maxWidth: "50%", height: "auto" }} />',
     '<img src="https://x.org/a.png" alt="A" width="50%" />',
   ],
+  ['hugo', 'A <host>:<port>, Vec<T>, <your name>', 'A `<host>`:`<port>`, Vec`<T>`, `<your name>`'],
+  ['mdbook', '<p>Vec<T></p>\n\n<name>', '<p>Vec<code>&lt;T></code></p>\n\n`<name>`'],
   ['starlight', '<p style="text-align: center; font-style: italic">a</p>', '<p align="center"><em>a</em></p>'],
   [
     'vitepress',

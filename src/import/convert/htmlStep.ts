@@ -1,4 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
+import { placeholderName } from '../../markdown/placeholders.ts'
 import { codeSpan } from '../../model/markdown.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Outcome } from '../tally.ts'
@@ -14,10 +15,15 @@ import { closingTags, type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are rewritten. */
 export const htmlStep: Step = (edited, conversion) => {
-  const tags = [...htmlIn(conversion.parse(edited.text))].flatMap((node) =>
-    tagsIn(edited.text.slice(node.position?.start.offset, node.position?.end.offset), node.position?.start.offset ?? 0),
-  )
-  const page = { edited, closings: closingTags(tags), placeAt: placesIn(edited.text) }
+  const inBlocks = new Set<Tag>()
+  const tags = [...htmlIn(conversion.parse(edited.text))].flatMap((node) => {
+    const start = node.position?.start.offset ?? 0
+    const found = tagsIn(edited.text.slice(start, node.position?.end.offset), start)
+    // Within a line, each tag is a node of its own.
+    for (const tag of found) if (tag.start > start || tag.end !== node.position?.end.offset) inBlocks.add(tag)
+    return found
+  })
+  const page = { edited, closings: closingTags(tags), inBlocks, placeAt: placesIn(edited.text) }
   return applyEdits(
     edited,
     tags.flatMap((tag) => tagEdits(tag, page, conversion)),
@@ -27,6 +33,8 @@ export const htmlStep: Step = (edited, conversion) => {
 type Page = {
   edited: Edited
   closings: ReadonlyMap<Tag, Tag>
+  /** The tags of blocks of HTML, in which nothing is Markdown. */
+  inBlocks: ReadonlySet<Tag>
   placeAt: (offset: number) => PlaceInText
 }
 
@@ -50,8 +58,25 @@ function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   }
   const diagram = diagramEdits(tag, page, conversion)
   if (diagram) return diagram
+  if (isPlaceholder(tag, page, conversion)) {
+    noteTag(tag, page, conversion, 'converted')
+    return [{ start: tag.start, end: tag.end, text: shownTag(tag, page) }]
+  }
   if (isComponent(tag.name)) return componentEdits(tag, page, conversion)
   return [...addressEdits(tag, page.edited.text, conversion), ...styleEdits(tag, page, conversion)]
+}
+
+/** `<hostname>` and `Vec<T>`, which nothing closes, are words of the author. */
+const isPlaceholder = (tag: Tag, { edited: { text }, closings }: Page, { components }: Conversion): boolean =>
+  tag.kind === 'open' &&
+  !closings.has(tag) &&
+  !components.has(tag.name) &&
+  treatmentOf(tag.name, {}, '', components).kind === 'left' &&
+  placeholderName(text.slice(tag.start, tag.end)) !== undefined
+
+function shownTag(tag: Tag, { edited: { text }, inBlocks }: Page): string {
+  const source = text.slice(tag.start, tag.end).replace(/\s+/g, ' ')
+  return inBlocks.has(tag) ? `<code>${source.replaceAll('<', '&lt;')}</code>` : codeSpan(source)
 }
 
 /** Looks are classes with rules in a style sheet. */
@@ -158,7 +183,7 @@ function componentEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
           { start: close.start, end: close.end, text: isInline ? comment : '' },
         ]
       }
-      return [{ ...open, text: codeSpan(source) }]
+      return [{ ...open, text: shownTag(tag, page) }]
     }
   }
 }
