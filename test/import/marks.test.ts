@@ -75,6 +75,8 @@ test.each([
     '<img src="https://x.org/a.png" alt="A" style={{ maxWidth: "50%", height: "auto" }} />',
     '<img src="https://x.org/a.png" alt="A" width="50%" />',
   ],
+  ['mkdocs', '<div style="margin: 0 auto; padding-left:2px; display: flex">\n\na\n\n</div>', '<div>\n\na\n\n</div>'],
+  ['mdbook', '<p style="DISPLAY: none !important; width">a</p>', '<p hidden="">a</p>'],
   ['hugo', 'A <host>:<port>, Vec<T>, <your name>', 'A `<host>`:`<port>`, Vec`<T>`, `<your name>`'],
   ['mdbook', '<p>Vec<T></p>\n\n<name>', '<p>Vec<code>&lt;T></code></p>\n\n`<name>`'],
   ['starlight', '<p style="text-align: center; font-style: italic">a</p>', '<p align="center"><em>a</em></p>'],
@@ -100,7 +102,19 @@ test('looks and programs of single elements are left', async () => {
     'A <b style="color: red">b</b>\n\n<img style="width: 9px" alt="A" src="https://x.org/a.png">',
   )
   expect(markdown.left).toEqual(['style attribute at src/p.md:1'])
-  const mdx = await converted('starlight', '<b style={{ color: "red" }} onClick={go}>b</b>\n\n<i style="x">i</i>')
+  const html = await converted(
+    'hugo',
+    '<a href="https://x.org" onclick="go()">a</a>\n\n<script>\ngo()\n</script>\n\n<style>\na {}\n</style>',
+  )
+  expect(html.left).toEqual([
+    '<script> of a page at content/p.md:3',
+    '<style> of a page at content/p.md:7',
+    'handler in HTML at content/p.md:1',
+  ])
+  const mdx = await converted(
+    'starlight',
+    '<b style={{ color: "red" }} onClick={go}>b</b>\n\n<i style="filter: x">i</i>',
+  )
   expect(mdx.left.toSorted()).toEqual([
     'handler in HTML at src/content/docs/p.mdx:1',
     'style attribute at src/content/docs/p.mdx:1',

@@ -63,8 +63,15 @@ function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
     return [{ start: tag.start, end: tag.end, text: shownTag(tag, page) }]
   }
   if (isComponent(tag.name)) return componentEdits(tag, page, conversion)
+  for (const what of lostWith(tag)) note(what, 'left', tag, page, conversion)
   return [...addressEdits(tag, page.edited.text, conversion), ...styleEdits(tag, page, conversion)]
 }
+
+/** What a page cannot have: programs, and rules for its looks. */
+const lostWith = ({ name, attributes }: Tag): string[] => [
+  ...(/^(?:script|style)$/.test(name) && attributes['type'] !== 'application/ld+json' ? [`<${name}> of a page`] : []),
+  ...Object.keys(attributes).flatMap((key) => (/^on[a-z]+$/i.test(key) ? ['handler in HTML'] : [])),
+]
 
 /** `<hostname>` and `Vec<T>`, which nothing closes, are words of the author. */
 const isPlaceholder = (tag: Tag, { edited: { text }, closings }: Page, { components }: Conversion): boolean =>

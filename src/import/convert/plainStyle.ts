@@ -18,15 +18,24 @@ const OF_TEXT = /^(?:p|span|a|li|t[dh]|figcaption|h[1-6])$/
 export function plainStyle(tag: string, declarations: readonly Declaration[]): PlainStyle {
   const plain: PlainStyle = { attributes: {}, around: [], isWhole: true }
   for (const [property, written] of declarations) {
-    const value = written.trim().toLowerCase()
+    const value = written.toLowerCase().replace('!important', '').trim()
     const attribute = attributeOf(tag, property, value)
     const element = OF_TEXT.test(tag) ? elementOf(property, value) : undefined
     if (attribute) plain.attributes[attribute[0]] ??= attribute[1]
     else if (element !== undefined) plain.around.push(element)
-    else if (!(SIZED.test(tag) && property === 'height' && value === 'auto')) plain.isWhole = false
+    else if (!isSpacing(property)) plain.isWhole = false
   }
   return plain
 }
+
+/** Properties of how much room something has, and of how it fills it; a browser passes over one without a name, too. */
+const SPACING = new Set(
+  `min-width max-width min-height max-height width height line-height white-space word-break word-wrap vertical-align float clear
+   gap row-gap column-gap box-sizing object-fit cursor text-align display`.split(/\s+/),
+)
+const FAMILY = /^(?:margin|padding|flex|grid|overflow|justify|align)(?:-|$)|^$/
+
+const isSpacing = (property: string): boolean => SPACING.has(property) || FAMILY.test(property)
 
 /** `text-align: center; width: 9px` as declarations. */
 export const declarationsIn = (style: string): Declaration[] =>
@@ -47,6 +56,8 @@ export const endTags = (names: readonly string[]): string =>
 function attributeOf(tag: string, property: string, value: string): [name: string, value: string] | undefined {
   if (property === 'text-align' && ALIGNED.test(tag) && /^(?:left|center|right|justify)$/.test(value))
     return ['align', value]
+  if ((property === 'display' && value === 'none') || (property === 'visibility' && value === 'hidden'))
+    return ['hidden', '']
   if (property === 'float' && tag === 'img' && /^(?:left|right)$/.test(value)) return ['align', value]
   const [, size, unit] = /^(\d+(?:\.\d+)?)(px|%)?$/.exec(value) ?? []
   if (size === undefined || !SIZED.test(tag)) return undefined
