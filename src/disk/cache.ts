@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { pagePacking } from './pagePacking.ts'
 import { memoryTexts, type TextStore } from './textStore.ts'
 
 /**
@@ -13,6 +14,8 @@ export type Cache = {
    */
   get<T>(key: string): T | undefined
   set<T>(key: string, value: T): T
+  /** Keeps a page in the form in which it is stored; `get` returns it as it was. */
+  adopt(key: string, packed: unknown): void
   /** The texts of pages, by the keys of the pages. */
   texts: TextStore
 }
@@ -47,5 +50,6 @@ export function memoryCache(
       used.set(key, value)
       return value
     },
+    adopt: (key, packed) => void used.set(key, pagePacking.unpack(packed)),
   }
 }

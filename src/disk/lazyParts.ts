@@ -1,51 +1,66 @@
 import { deserialize, serialize } from 'node:v8'
 
-/** How values are stored. */
+/** How values are stored, and held where there are many. */
 export type Packing = { pack(value: unknown): unknown; unpack(stored: unknown): unknown }
 
+/** What the parts of a value are read from, and the parts once they are read. Copies of the value do not have them. */
+const STORED = Symbol('stored')
+const READ = Symbol('read')
+
+type WithParts = { [STORED]: Uint8Array; [READ]?: Parts | undefined }
 type Parts = Record<string, unknown>
 
 /**
  * Stores some parts of checked values, if they have all of these, apart from the others, and reads them when one of them is
- * first asked for.
+ * first asked for. Until then, and after `forgetParts`, they are only bytes.
  */
 export function lazyParts(names: readonly string[]): Packing {
-  /** The parts of values, or what they are read from. */
-  const apart = new WeakMap<object, Uint8Array | Parts>()
-  const partsOf = (value: object): Parts => {
-    const known = apart.get(value)
-    if (!(known instanceof Uint8Array)) return known ?? {}
-    const parts: Parts = deserialize(known)
-    apart.set(value, parts)
-    return parts
-  }
   // Properties of each value, so that a copy has them, too; of the same functions, so that all values are alike to V8.
-  const properties = Object.fromEntries(names.map((name) => [name, property(name, partsOf)]))
+  const properties = Object.fromEntries(names.map((name) => [name, property(name)]))
+  const bytesOf = (value: Parts): Uint8Array =>
+    // Exactly as long as they are: what is written grows in steps.
+    hasParts(value)
+      ? value[STORED]
+      : new Uint8Array(serialize(Object.fromEntries(names.map((name) => [name, value[name]]))))
   return {
     pack(checked) {
       if (!isObject(checked) || !isObject(checked['value'])) return checked
       const { value } = checked
       if (!names.every((name) => name in value)) return checked
-      const rest = Object.entries(value).filter(([name]) => !names.includes(name))
-      const parts = serialize(Object.fromEntries(names.map((name) => [name, value[name]])))
-      return { ...checked, value: Object.fromEntries(rest), parts }
+      const others = Object.keys(value).filter((name) => !names.includes(name))
+      return { ...checked, value: Object.fromEntries(others.map((name) => [name, value[name]])), parts: bytesOf(value) }
     },
     unpack(stored) {
       if (!isObject(stored) || !isObject(stored['value']) || !(stored['parts'] instanceof Uint8Array)) return stored
       const { parts, ...checked } = stored
-      apart.set(stored['value'], stored['parts'])
-      Object.defineProperties(stored['value'], properties)
+      Object.defineProperties(stored['value'], {
+        [STORED]: { value: parts },
+        [READ]: { value: undefined, writable: true },
+        ...properties,
+      })
       return checked
     },
   }
 }
 
-const property = (name: string, partsOf: (value: object) => Parts): PropertyDescriptor => ({
+/** Frees the memory of parts that were read; they can be read again. */
+export function forgetParts(values: Iterable<unknown>): void {
+  for (const checked of values) {
+    if (isObject(checked) && isObject(checked['value']) && hasParts(checked['value']))
+      checked['value'][READ] = undefined
+  }
+}
+
+const property = (name: string): PropertyDescriptor => ({
   enumerable: true,
   configurable: true,
   get(this: object) {
-    return partsOf(this)[name]
+    if (!hasParts(this)) return undefined
+    this[READ] ??= deserialize(this[STORED])
+    return this[READ]?.[name]
   },
 })
+
+const hasParts = <T extends object>(value: T): value is T & WithParts => STORED in value
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

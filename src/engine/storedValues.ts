@@ -1,6 +1,5 @@
-import { lazyParts } from '../disk/lazyParts.ts'
+import { pagePacking } from '../disk/pagePacking.ts'
 import { hasJust, noGroups, readGroups, writeGroups } from '../disk/storedGroups.ts'
-import type { Page } from '../model/page.ts'
 
 /** What is in memory of the cache, in a file. */
 type StoredValues = {
@@ -15,8 +14,7 @@ type Texts = { isStale(): boolean; keep(): void }
 
 /** @param maker identifies the version of the program; pass `undefined` to begin with no values and store none */
 export function storedValues(path: string, maker: string | undefined, texts: Texts): StoredValues {
-  const packing = lazyParts(CHECKED_IN_PAGES)
-  const known = maker === undefined ? noGroups() : readGroups(path, maker, packing)
+  const known = maker === undefined ? noGroups() : readGroups(path, maker, pagePacking)
   let { stored } = known
   let areTextsDue = false
   return {
@@ -24,7 +22,7 @@ export function storedValues(path: string, maker: string | undefined, texts: Tex
     write(used) {
       // The values that a cache began with may never have been stored: `serve` reads a site again before it keeps anything.
       if (maker === undefined || hasJust(stored, used)) return
-      stored = writeGroups(path, maker, used, stored, packing)
+      stored = writeGroups(path, maker, used, stored, pagePacking)
       areTextsDue = true
     },
     keepTexts() {
@@ -33,6 +31,3 @@ export function storedValues(path: string, maker: string | undefined, texts: Tex
     },
   }
 }
-
-/** What only checks read of a page. */
-const CHECKED_IN_PAGES: (keyof Page)[] = ['links', 'ids', 'ignores', 'samples', 'names', 'exampleTexts']

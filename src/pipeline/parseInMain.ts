@@ -1,7 +1,8 @@
 import type { Cache } from '../disk/cache.ts'
+import { pagePacking } from '../disk/pagePacking.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { parsePage } from '../markdown/parsePage.ts'
-import type { Page, ParsedPage } from '../model/page.ts'
+import type { ParsedPage } from '../model/page.ts'
 import type { Checked } from '../model/problem.ts'
 import type { Markdown } from './markdownOptions.ts'
 import type { KeyedFile } from './pageKeys.ts'
@@ -18,5 +19,5 @@ export function parserInMain(cache: Cache, markdown: Markdown): (file: KeyedFile
 function keep(cache: Cache, key: string, { value: { page, text }, problems }: Checked<ParsedPage>): void {
   cache.texts.write(key, text)
   // What is cut out of a text keeps all of the text in memory; a copy does not.
-  cache.set<Checked<Page>>(key, structuredClone({ value: page, problems }))
+  cache.adopt(key, structuredClone(pagePacking.pack({ value: page, problems })))
 }

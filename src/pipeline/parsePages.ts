@@ -71,10 +71,12 @@ function segmentsFor(workers: WorkerThread[], { texts }: Cache) {
 }
 
 function adopt(cache: Cache, batch: KeyedFile[], parsed: ParsedInThread[]): void {
-  for (const [index, { page, problems, text }] of parsed.entries()) {
-    const key = batch[index]?.key ?? page.key
+  for (const [index, { key }] of batch.entries()) {
+    const each = parsed[index]
+    if (!each) continue
+    const { packed, text } = each
     if (text.kind === 'stored') cache.texts.adopt(key, text.place)
     else cache.texts.write(key, text.text)
-    cache.set<Checked<Page>>(key, { value: page, problems })
+    cache.adopt(key, packed)
   }
 }

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { lazyParts } from '../../src/disk/lazyParts.ts'
+import { forgetParts, lazyParts } from '../../src/disk/lazyParts.ts'
 
 const PLACE = { line: 1 }
 const PAGE = { value: { title: 'Home', links: [PLACE], ids: [PLACE] }, problems: ['one'] }
@@ -22,6 +22,17 @@ test('parts are read when one of them is asked for, and once', () => {
   expect(() => page.links).toThrow()
   const whole = unpacked(lazyParts(['links', 'ids']).unpack(storedBy(PAGE)))
   expect(whole.links[0]).toBe(whole.ids[0])
+})
+
+test('parts that were forgotten are read again', () => {
+  const { pack, unpack } = lazyParts(['links', 'ids'])
+  const page = unpack(storedBy(PAGE))
+  const before = unpacked(page).links
+  forgetParts([page, 'text', PAGE])
+  expect(unpacked(page).links).toEqual(before)
+  expect(unpacked(page).links).not.toBe(before)
+  expect(unpacked(unpack(pack(page)))).toEqual(PAGE.value)
+  expect(PAGE.value.links).toEqual([PLACE])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { writeSite } from '../../build.ts'
 import { DiskError } from '../../disk/diskError.ts'
+import { forgetParts } from '../../disk/lazyParts.ts'
 import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
 import { type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -30,6 +31,8 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     withDrafts: false,
     renders: true,
   })
+  // Checks are done with them, and all of a large site may take more memory than is there.
+  forgetParts(tools.cache.used.values())
   const theme = site && (await bundleTheme(settings.theme, lookOf(site), tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
   const reading = { problems, known, inRepository, checked, textOf }

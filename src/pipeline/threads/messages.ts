@@ -2,8 +2,7 @@ import type { FileStamp } from '../../disk/outputRecord.ts'
 import type { SegmentPlace } from '../../disk/segments.ts'
 import type { TextPlace } from '../../disk/textStore.ts'
 import type { Bundle } from '../../model/output.ts'
-import type { Page, PageText } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import type { PageText } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { PartFailure } from '../../render/own/failingParts.ts'
@@ -24,10 +23,9 @@ export type Request =
   | { kind: 'link'; stamps: FileStamp[]; old: string; staging: string; shown: string }
   | { kind: 'remove'; folder: string }
 
-/** A parsed page and the place of its text, or the text itself if it could not be written. */
+/** A parsed page as the cache stores it, and the place of its text, or the text itself if it could not be written. */
 export type ParsedInThread = {
-  page: Page
-  problems: Problem[]
+  packed: unknown
   text: { kind: 'stored'; place: SegmentPlace } | { kind: 'held'; text: PageText }
 }
 

@@ -1,3 +1,4 @@
+import { pagePacking } from '../../disk/pagePacking.ts'
 import { type SegmentWriter, segmentWriter } from '../../disk/segments.ts'
 import type { MarkdownOptions } from '../../markdown/options.ts'
 import { parsePage } from '../../markdown/parsePage.ts'
@@ -22,7 +23,7 @@ export function parserInWorker(): (request: ParseRequest) => Promise<ParsedInThr
 
 function parseTo(writer: SegmentWriter, { file, key }: KeyedFile, options: MarkdownOptions): ParsedInThread {
   const { value, problems } = parsePage(file, key, options)
-  return { page: value.page, problems, text: storedText(writer, value.text) }
+  return { packed: pagePacking.pack({ value: value.page, problems }), text: storedText(writer, value.text) }
 }
 
 function storedText(writer: SegmentWriter, text: PageText): ParsedInThread['text'] {

@@ -17,10 +17,17 @@ type Send = (page: Page) => Page
 function sender(): Send {
   const sent = new Map<Page, Page>()
   return (page) => {
-    const known = sent.get(page) ?? { ...page, ...nothingFound() }
+    const known = sent.get(page) ?? withoutFound(page)
     sent.set(page, known)
     return known
   }
+}
+
+/** What is not named here is not read, either: parts that wait to be read stay where they are. */
+function withoutFound(page: Page): Page {
+  const { key, source, route, title, titleId, description, frontMatter, post, translation } = page
+  const shown = { key, source, route, title, titleId, description, frontMatter, post }
+  return { ...shown, ...nothingFound(), ...(translation ? { translation } : {}) }
 }
 
 const sendContent = (content: RouteContent, send: Send): RouteContent =>
