@@ -8,7 +8,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { topOf } from '../disk/repository.ts'
 import { foldersAbove } from '../import/foldersAbove.ts'
@@ -23,7 +23,9 @@ type DiskTree = SourceTree & {
 }
 
 /** Folders that hold what generators make, and not what people write. */
-const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'dist', 'build', 'public/.cache', '.astro'])
+const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'public/.cache', '.astro'])
+/** Those, too, where a build writes them: a chapter of a book may have the same name. */
+const OUTPUTS = new Set(['dist', 'build'])
 
 /**
  * Reads the names of the files of a site. What its configuration names outside of its folder (`path: '../docs'`) stands in
@@ -36,9 +38,12 @@ export function readTree(root: string): DiskTree {
   const linkedFolders = new Set<string>()
   const visit = (folder: string, prefix: string): void => {
     const shown = relative(root, folder).split(sep).join('/') || '.'
-    for (const entry of onDisk('read', shown, () => readdirSync(folder, { withFileTypes: true }))) {
-      if (SKIPPED.has(entry.name)) continue
+    const entries = onDisk('read', shown, () => readdirSync(folder, { withFileTypes: true }))
+    const isOfPackage = basename(folder).startsWith('.') || entries.some(({ name }) => name === 'package.json')
+    for (const entry of entries) {
       const path = join(folder, entry.name)
+      if (SKIPPED.has(entry.name)) continue
+      if (OUTPUTS.has(entry.name) && (isOfPackage || isOutput(path, prefix === ''))) continue
       const name = prefix + entry.name
       const linked = entry.isSymbolicLink() ? linkedTo(path, repository ?? root) : undefined
       const what = linked === undefined ? whyUnread(entry, path) : undefined
@@ -82,6 +87,13 @@ export function readTree(root: string): DiskTree {
   }
 }
 
+/** Whether a folder holds a published site, or, at the top, something else than pages. */
+function isOutput(folder: string, isAtTop: boolean): boolean {
+  if (!isReadable(folder) || !statSync(folder).isDirectory()) return false
+  const names = readdirSync(folder)
+  return names.includes('index.html') || (isAtTop && !names.some((name) => /\.mdx?$/i.test(name)))
+}
+
 export const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
 const overlap = (one: string, other: string): boolean => isInside(one, other) || isInside(other, one)
@@ -97,7 +109,7 @@ function linkedTo(path: string, top: string): string | undefined {
   if (!existsSync(path) || !isReadable(path)) return undefined
   const [target, inside] = [realpathSync(path), realpathSync(top)]
   const segments = relative(inside, target).split(sep)
-  const isHidden = segments.some((each) => each.startsWith('.') || SKIPPED.has(each))
+  const isHidden = segments.some((each) => each.startsWith('.') || SKIPPED.has(each) || OUTPUTS.has(each))
   const isPlain = statSync(target).isFile() || statSync(target).isDirectory()
   return isInside(target, inside) && !isHidden && isPlain ? target : undefined
 }

@@ -93,6 +93,30 @@ test.skipIf(process.platform !== 'linux')('what is not read is left with its rea
   ])
 })
 
+test('a folder named build is read as what it holds: chapters, or the output of a build', async () => {
+  const folder = folderWith({
+    'old/mkdocs.yml': 'site_name: X',
+    'old/docs/index.md': '[A](build/a.md)',
+    'old/docs/build/a.md': '# A',
+    'old/docs/dist/index.html': '<p>Published</p>',
+    'old/docs/tool/package.json': '{}',
+    'old/docs/tool/dist/b.md': '# B',
+    'old/build/c.txt': 'C',
+  })
+  const { rows, pages } = await importInto(folder, { kind: 'mkdocs', dir: 'old', into: 'new' })
+  expect(rows.filter(({ places }) => places.some(({ file }) => file !== 'mkdocs.yml'))).toEqual([])
+  expect([pages, filesBelow(join(folder, 'new'))]).toEqual([
+    2,
+    [
+      'content/_import.json',
+      'content/build/a.md',
+      'content/index.md',
+      'content/site.yaml',
+      'content/tool/package.json',
+    ],
+  ])
+})
+
 test.skipIf(process.platform === 'win32')(
   'a symbolic link to a folder of the same repository is read once',
   async () => {
