@@ -42,16 +42,24 @@ export function layOut({ pages, assets, languages = [] }: ForeignSite, tally: Ta
     bySource: new Map([...pathOf.keys()].map((page) => [page.source, page])),
     byAddress,
     assetsBySource: new Map([...placed].map(([{ source }, path]) => [source, path])),
-    assetsByAddress: new Map([...placed.values()].map((path) => [normalAddress(path), path])),
+    // Of several files with one address, the first is at it.
+    assetsByAddress: new Map([
+      ...[...placed].toReversed().map(([{ address }, path]): [string, string] => [normalAddress(address), path]),
+      ...[...placed.values()].map((path): [string, string] => [normalAddress(path), path]),
+    ]),
   }
 }
 
-/** Folders of published files come first, and keep their addresses; a file beside pages with the same one gets another name. */
+/**
+ * Folders of published files come first, and keep their addresses, without a `_` at the start of a name, which would hide
+ * it; a file beside pages with the same one gets another name.
+ */
 function placesOf(assets: ForeignAsset[]): Map<ForeignAsset, string> {
   const placed = new Map<ForeignAsset, string>()
   const taken = new Set<string>()
   for (const asset of assets) {
-    const wanted = asset.address.replace(/^\/+/, '')
+    const written = asset.address.replace(/^\/+/, '')
+    const wanted = OF_HOST.test(written) ? written : written.replace(/(?<=^|\/)_+(?=[^/_])/g, '')
     let path = wanted
     for (let number = 2; taken.has(path); number += 1) path = wanted.replace(/(?=(?:\.[^./]*)?$)/, `-${number}`)
     taken.add(path)
@@ -59,6 +67,9 @@ function placesOf(assets: ForeignAsset[]): Map<ForeignAsset, string> {
   }
   return placed
 }
+
+/** Files that hosts read. */
+const OF_HOST = /^_(?:headers|redirects)$/
 
 /** Names that begin with `_` or `.` are not published, so that such an address loses the character. */
 function pathFor(address: string, isFolder: boolean): string {

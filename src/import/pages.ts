@@ -21,9 +21,8 @@ export const filesBeside = (tree: SourceTree, folder: string, address = '/'): Fo
   assetsIn(tree, folder, address).filter(
     ({ source }) =>
       !isMarkdown(source) &&
-      !/\.(?:jsx?|tsx?|mjs|cjs|vue|astro|css|scss|json|ya?ml|toml|lock)$|(?:^|\/)[_.]|node_modules\//.test(
-        below(source, folder),
-      ),
+      !isHidden(below(source, folder)) &&
+      !/\.(?:jsx?|tsx?|mjs|cjs|vue|astro|css|scss|json|ya?ml|toml|lock)$|node_modules\//.test(below(source, folder)),
   )
 
 /** The pictures of a folder of programs that pages name, as a bundler copies those that they import. */
@@ -46,10 +45,15 @@ const PICTURES = /[\w.@-]+\.(?:svg|png|jpe?g|gif|webp|avif)\b/gi
 /** The files of a folder that is published as it is, but for programs, styles, and what would configure this site. */
 export const filesPublished = (tree: SourceTree, folder: string, address = '/'): ForeignAsset[] =>
   assetsIn(tree, folder, address).filter(
-    ({ source }) => !isMarkdown(source) && !UNPUBLISHED.test(below(source, folder)),
+    ({ source }) => !isMarkdown(source) && !isHidden(below(source, folder)) && !UNPUBLISHED.test(below(source, folder)),
   )
 
-const UNPUBLISHED = /\.(?:[jt]sx?|[cm]js|vue|astro|s?css)$|(?:^|\/)[_.]|^(?:site|authors|tags)\.ya?ml$/
+const UNPUBLISHED = /\.(?:[jt]sx?|[cm]js|vue|astro|s?css)$|^(?:site|authors|tags)\.ya?ml$/
+
+/** Names that begin with `_` are often parts of pages; pictures and downloads in such folders are shown by pages. */
+const isHidden = (path: string): boolean => /(?:^|\/)\./.test(path) || (/(?:^|\/)_/.test(path) && !SHOWN.test(path))
+
+const SHOWN = /\.(?:svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|zip)$/i
 
 /** The origin and the path of an address: `https://x.org/docs/` is `https://x.org` and `/docs/`. */
 export function splitUrl(address: string | undefined): { url: string; baseUrl: string } {

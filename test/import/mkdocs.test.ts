@@ -165,6 +165,25 @@ three
 /** Imported once for all tests, which only look at it. */
 const RESULT = imported(mkdocs, SITE)
 
+test('pictures in folders that begin with an underscore are published without it', async () => {
+  const { page, written, left } = await imported(mkdocs, {
+    'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\ntheme: { name: material, logo: _images/a.png }\n',
+    'docs/index.md': '![A](_images/a.png) ![B](/_images/b/_c.png) [D](_images/d.pdf)',
+    'docs/_images/a.png': '',
+    'docs/_images/b/_c.png': '',
+    'docs/_images/d.pdf': '',
+    'docs/_notes/e.txt': '',
+  })
+  expect(page('index.md')).toContain('![A](/images/a.png) ![B](/images/b/c.png) [D](/images/d.pdf)')
+  expect(page('site.yaml')).toContain('light: /images/a.png')
+  expect(Object.keys(written).filter((path) => !/\.(?:md|yaml)$/.test(path))).toEqual([
+    'content/images/a.png',
+    'content/images/b/c.png',
+    'content/images/d.pdf',
+  ])
+  expect(left).toEqual([])
+})
+
 test('guide/deep.md of an MkDocs site', async () => {
   expect((await RESULT).written['content/guide/deep.md']).toBe(`# Deep
 
