@@ -73,6 +73,9 @@ export type ForeignLanguage = {
   labels: { [text: string]: string }
 }
 
+/** What a site adds to the head of every page. */
+export type ForeignHead = { meta: Record<string, string> } | { link: Record<string, string> }
+
 /** What stands around every page; files and pages are named by their addresses, or by their paths in the tree. */
 export type ForeignFrame = {
   logo?: { light: string; dark?: string | undefined; alt?: string | undefined } | undefined
@@ -82,6 +85,14 @@ export type ForeignFrame = {
   social?: string[]
   /** What stands before the path of a page's file in the folder of the site. */
   editBase?: string | undefined
+  /** The picture of links to the site in social networks. */
+  image?: string | undefined
+  /** The keys of our `colorMode` and `toc` that the configuration sets. */
+  colorMode?: { default?: 'light' | 'dark'; respectSystem?: boolean; switch?: boolean }
+  toc?: { min: number; max: number } | undefined
+  head?: ForeignHead[]
+  /** The identifier of the site at Google Analytics. */
+  googleId?: string | undefined
   /** Settings that have no counterpart here, by their names. */
   others?: string[]
 }

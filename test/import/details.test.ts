@@ -138,3 +138,14 @@ test('a card whose address is not known is not a link, and the base of the site 
   expect(page('a.md')).toBe(':::cards\n- **[A](./b.md)**\n:::\n\n:::cards\n- **B**\n:::\n')
   expect(left).toEqual(['configuration: the item "math" of a list at astro.config.mjs:3'])
 })
+
+test('an author whose name, title and address are keys of a post is an author here', async () => {
+  const { page, left } = await ofDocusaurus({
+    'blog/2024-01-02-a.md':
+      '---\nauthor: Ada\nauthor_title: Engineer\nauthorURL: https://x.example\nauthorTwitter: ada\n---\nA',
+  })
+  expect(page('blog/2024/01/02/a.md')).toContain(
+    'authors:\n  - name: Ada\n    title: Engineer\n    url: https://x.example\n',
+  )
+  expect(left).toEqual([])
+})

@@ -12,7 +12,9 @@ import { imported } from './imported.ts'
 async function frameOf(generator: Generator, files: Files) {
   const { written, left, built } = await imported(generator, files)
   const keys = written['content/site.yaml']?.split(/^(?=\w)/m) ?? []
-  const frame = keys.filter((each) => /^(?:logo|favicon|announcement|footer|social|editUrl):/.test(each))
+  const frame = keys.filter((each) =>
+    /^(?:logo|favicon|announcement|footer|social|editUrl|image|colorMode|toc|head|analytics):/.test(each),
+  )
   const problems = (await built()).problems.split('\n').filter((each) => each.includes('site.yaml'))
   return { frame: frame.join(''), left: left.map((each) => each.split(' at ')[0]), problems }
 }
@@ -203,4 +205,86 @@ test('files can be edited where the new site stands, if that is in the repositor
   ])
   expect(await editAt(old, null)).toEqual([undefined, `configuration: edit address ${old} at docusaurus.config.js:1`])
   expect((await editAt('https://cms.example/files/', 'portal'))[0]).toBe(undefined)
+})
+
+test('colour mode, levels of contents, metadata and counted visits of a Docusaurus site are kept, scripts and styles named', async () => {
+  const config = {
+    title: 'T',
+    url: 'https://x.example',
+    baseUrl: '/',
+    scripts: ['https://y.example/a.js'],
+    stylesheets: [{ href: 'https://y.example/a.css' }],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://y.example', crossorigin: true } },
+      { tagName: 'script', attributes: {}, innerHTML: 'go()' },
+    ],
+    presets: [['classic', { theme: { customCss: ['./a.css'] }, gtag: { trackingID: 'G-1' } }]],
+    themeConfig: {
+      image: 'img/card.svg',
+      colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false },
+      tableOfContents: { maxHeadingLevel: 4 },
+      metadata: [
+        { name: 'keywords', content: 'a, b' },
+        { name: 'og:title', content: 'T' },
+      ],
+    },
+  }
+  expect(
+    await frameOf(docusaurus, {
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)}`,
+      'docs/intro.md': '# Intro\n\nText.',
+      'static/img/card.svg': SVG,
+    }),
+  ).toEqual({
+    frame: `image: /img/card.svg
+colorMode:
+  default: dark
+  switch: false
+toc:
+  min: 2
+  max: 4
+head:
+  - link:
+      rel: preconnect
+      href: https://y.example
+      crossorigin: ''
+  - meta:
+      name: keywords
+      content: a, b
+analytics:
+  google:
+    id: G-1
+`,
+    left: [
+      'configuration: code in head',
+      'configuration: script https://y.example/a.js',
+      'configuration: style sheet ./a.css',
+      'configuration: style sheet https://y.example/a.css',
+    ],
+    problems: [],
+  })
+})
+
+test('colour mode, levels of contents and metadata of VitePress and Starlight are kept', async () => {
+  const head = (name: string): string => `${name}: { 'data-site': 'x', src: 'https://y.example/a.js' }`
+  const vue = await frameOf(vitepress, {
+    '.vitepress/config.js': `export default { title: 'T', sitemap: { hostname: 'https://x.example' }, appearance: 'dark', head: [['meta', { name: 'theme-color', content: '#fff' }], ['meta', { property: 'og:image', content: 'https://x.example/card.svg' }], ['script', { ${head('a')} }, 'go()']], themeConfig: { outline: [2, 4] } }`,
+    'index.md': '# Home\n\nText.',
+    'public/card.svg': SVG,
+  })
+  expect(vue).toEqual({
+    frame:
+      "image: /card.svg\ncolorMode:\n  default: dark\ntoc:\n  min: 2\n  max: 4\nhead:\n  - meta:\n      name: theme-color\n      content: '#fff'\n",
+    left: ['configuration: code in head'],
+    problems: [],
+  })
+  const astro = await frameOf(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'\nexport default { site: 'https://x.example', integrations: [starlight({ title: 'T', tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 5 }, customCss: ['./a.css'], head: [{ tag: 'script', ${head('attrs')} }, { tag: 'link', attrs: { rel: 'me', href: 'https://y.example/me' } }] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\nText.',
+  })
+  expect(astro).toEqual({
+    frame: 'toc:\n  min: 3\n  max: 5\nhead:\n  - link:\n      rel: me\n      href: https://y.example/me\n',
+    left: ['configuration: script https://y.example/a.js', 'configuration: style sheet ./a.css'],
+    problems: [],
+  })
 })

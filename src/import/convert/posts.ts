@@ -10,8 +10,17 @@ export function dayOf(keys: JsonObject): string | undefined {
 /** The front matter that only posts have. */
 export function postKeys(keys: JsonObject): JsonObject {
   const date = dayOf(keys)
-  const authors = asList(keys['authors'] ?? keys['author']).flatMap(authorOf)
+  const authors = asList(keys['authors'] ?? describedAuthor(keys)).flatMap(authorOf)
   return { ...(date === undefined ? {} : { date }), ...(authors.length > 0 ? { authors } : {}) }
+}
+
+/** `author` with `author_title` and `author_url`, as older posts of Docusaurus have them. */
+function describedAuthor(keys: JsonObject): Json | undefined {
+  const name = keys['author']
+  const title = textAt(keys, 'author_title') ?? textAt(keys, 'authorTitle')
+  const url = textAt(keys, 'author_url') ?? textAt(keys, 'authorURL')
+  if (typeof name !== 'string' || (title === undefined && url === undefined)) return name
+  return { name, ...(title ? { title } : {}), ...(url ? { url } : {}) }
 }
 
 const LINKED = /^([^[\]()]*)\(?\[([^[\]]+)\]\((https?:[^()\s]+)\)\)?$/

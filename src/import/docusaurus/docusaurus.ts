@@ -54,7 +54,11 @@ export const docusaurus: Generator = {
         blogs: blogs.flatMap((blog) => blog.blogs),
         ...definedTags(Object.assign({}, ...[...tagFiles.values()].toReversed()), pages),
         authors: Object.assign({}, ...blogs.map((blog) => blog.authors)),
-        frame: frameOf(config, plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase),
+        frame: frameOf(config, {
+          editBase: plugins.docs.find(({ editBase }) => editBase !== undefined)?.editBase,
+          styles: plugins.styles,
+          googleId: plugins.googleId,
+        }),
         versions,
         redirects: [...redirectsOf(plugins.redirects), ...listRedirects(parts, versions, tagFiles)],
         math,

@@ -1,9 +1,15 @@
 import type { ForeignFrame } from '../foreignSite.ts'
-import { at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { headElement, headOf, levels } from '../headSettings.ts'
+import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 
 /** https://docusaurus.io/docs/api/themes/configuration */
-export function frameOf(config: Json, editBase: string | undefined): ForeignFrame {
+export function frameOf(config: Json, { editBase, styles, googleId }: Given): ForeignFrame {
   const theme = objectAt(config, 'themeConfig')
+  const { head, image, others } = headOf([
+    ...['scripts', 'stylesheets'].flatMap((key) => listAt(config, key).map((each) => loaded(key, each))),
+    ...listAt(config, 'headTags').flatMap(headElement),
+    ...listAt(theme, 'metadata').map((each) => ({ tag: 'meta', attributes: objectAt(each), hasCode: false })),
+  ])
   const logo = textAt(theme, 'navbar', 'logo', 'src')
   const bar = textAt(theme, 'announcementBar', 'content')
   return {
@@ -29,13 +35,46 @@ export function frameOf(config: Json, editBase: string | undefined): ForeignFram
       ...listAt(item, 'items').flatMap((inner) => linkOf(inner, textAt(item, 'title'))),
     ]),
     editBase,
+    image: textAt(theme, 'image') ?? image,
+    colorMode: colorModeOf(theme),
+    toc: levels(at(theme, 'tableOfContents', 'minHeadingLevel'), at(theme, 'tableOfContents', 'maxHeadingLevel')),
+    head,
+    googleId,
     others: [
+      ...others,
+      ...[...styles, ...listAt(config, 'clientModules').flatMap((each) => asText(each) ?? [])].map(
+        (file) => `${/css$/.test(file) ? 'style sheet' : 'script'} ${file}`,
+      ),
       ...(at(theme, 'footer', 'copyright') === undefined ? [] : ['footer.copyright']),
       ...(at(theme, 'footer', 'logo') === undefined ? [] : ['footer.logo']),
       ...listAt(theme, 'footer', 'links')
         .flatMap((item) => [item, ...listAt(item, 'items')])
         .flatMap((item) => (at(item, 'html') === undefined ? [] : ['HTML in footer.links'])),
     ],
+  }
+}
+
+/** What plugins say of the pages: where they can be edited, their style sheets, and what counts their visits. */
+type Given = { editBase: string | undefined; styles: string[]; googleId: string | undefined }
+
+/** An entry of `scripts` or of `stylesheets`: an address, or attributes. */
+function loaded(key: string, written: Json) {
+  const address = asText(written)
+  if (key === 'scripts')
+    return { tag: 'script', attributes: address ? { src: address } : objectAt(written), hasCode: false }
+  return {
+    tag: 'link',
+    attributes: { rel: 'stylesheet', ...(address ? { href: address } : objectAt(written)) },
+    hasCode: false,
+  }
+}
+
+function colorModeOf(theme: Json): NonNullable<ForeignFrame['colorMode']> {
+  const mode = objectAt(theme, 'colorMode')
+  return {
+    ...(mode['defaultMode'] === 'dark' ? { default: 'dark' } : {}),
+    ...(mode['respectPrefersColorScheme'] === true ? { respectSystem: true } : {}),
+    ...(mode['disableSwitch'] === true ? { switch: false } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { joined } from '../paths.ts'
 import { CALLEE } from '../read/javascript/scope.ts'
-import { asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
+import { asList, asText, isObject, type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 
 export type DocsPlugin = {
   id: string
@@ -25,6 +25,9 @@ export type Plugins = {
   docs: DocsPlugin[]
   blogs: BlogPlugin[]
   redirects: Json[]
+  /** The style sheets of the theme, and the identifier at Google Analytics. */
+  styles: string[]
+  googleId: string | undefined
   /** The names of admonitions that the site adds. */
   keywords: string[]
 }
@@ -39,6 +42,11 @@ export function pluginsOf(config: Json): Plugins {
   return {
     docs: [...(classic && classic['docs'] === false ? [] : [docsPlugin(inside(classic, 'docs'))]), ...docs],
     blogs: [...(classic && classic['blog'] !== false ? [blogPlugin(inside(classic, 'blog'))] : []), ...blogs],
+    styles: asList(inside(classic, 'theme')['customCss']).flatMap((each) => asText(each) ?? []),
+    googleId: [
+      inside(classic, 'gtag'),
+      ...others.filter(({ name }) => /google-gtag$/.test(name)).map(({ options }) => options),
+    ].flatMap((options) => asText(options['trackingID']) ?? asText(listAt(options, 'trackingID')[0]) ?? [])[0],
     keywords: [
       ...['docs', 'blog', 'pages'].map((key) => inside(classic, key)),
       ...others.map(({ options }) => options),

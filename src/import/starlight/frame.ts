@@ -1,4 +1,5 @@
 import type { ForeignFrame } from '../foreignSite.ts'
+import { headElement, headOf, levels } from '../headSettings.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 
 /** The icon that a site has if it names none. */
@@ -7,6 +8,8 @@ const FAVICON = '/favicon.svg'
 /** https://starlight.astro.build/reference/configuration/ */
 export function frameOf(options: Json, files: readonly string[]): ForeignFrame {
   const light = textAt(options, 'logo', 'src') ?? textAt(options, 'logo', 'light')
+  const { head, image, others } = headOf(listAt(options, 'head').flatMap(headElement))
+  const contents = objectAt(options, 'tableOfContents')
   return {
     logo:
       light === undefined
@@ -15,7 +18,16 @@ export function frameOf(options: Json, files: readonly string[]): ForeignFrame {
     favicon: textAt(options, 'favicon') ?? (files.includes(`public${FAVICON}`) ? FAVICON : undefined),
     social: socialOf(at(options, 'social')),
     editBase: textAt(options, 'editLink', 'baseUrl'),
-    others: Object.keys(objectAt(options, 'components')).map((name) => `components.${name}`),
+    toc: levels(contents['minHeadingLevel'], contents['maxHeadingLevel']),
+    head,
+    image,
+    others: [
+      ...Object.keys(objectAt(options, 'components')).map((name) => `components.${name}`),
+      ...others,
+      ...listAt(options, 'customCss').flatMap((each) =>
+        asText(each) === undefined ? [] : [`style sheet ${asText(each)}`],
+      ),
+    ],
   }
 }
 

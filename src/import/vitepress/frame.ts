@@ -1,4 +1,5 @@
 import type { ForeignFrame } from '../foreignSite.ts'
+import { headElement, headOf, levels } from '../headSettings.ts'
 import { asText, at, type Json, listAt, textAt } from '../read/json.ts'
 
 /** https://vitepress.dev/reference/default-theme-config, and `head` of the configuration. */
@@ -7,6 +8,7 @@ export function frameOf(config: Json, theme: Json): ForeignFrame {
     (entry) => Array.isArray(entry) && /\bicon$/.test(textAt(entry[1], 'rel') ?? ''),
   )
   const light = textAt(theme, 'logo') ?? textAt(theme, 'logo', 'src') ?? textAt(theme, 'logo', 'light')
+  const { head, image, others } = headOf(listAt(config, 'head').flatMap(headElement))
   const pattern = textAt(theme, 'editLink', 'pattern')
   return {
     logo:
@@ -16,8 +18,28 @@ export function frameOf(config: Json, theme: Json): ForeignFrame {
     favicon: Array.isArray(icon) ? textAt(icon[1], 'href') : undefined,
     social: listAt(theme, 'socialLinks').flatMap((each) => asText(at(each, 'link')) ?? []),
     editBase: pattern?.replace(/:path$/, ''),
-    others: ['message', 'copyright'].flatMap((key) =>
-      at(theme, 'footer', key) === undefined ? [] : [`footer.${key}`],
-    ),
+    colorMode: colorModeOf(at(config, 'appearance')),
+    toc: tocOf(at(theme, 'outline')),
+    head,
+    image,
+    others: [
+      ...others,
+      ...['message', 'copyright'].flatMap((key) => (at(theme, 'footer', key) === undefined ? [] : [`footer.${key}`])),
+    ],
   }
+}
+
+function colorModeOf(appearance: Json | undefined): NonNullable<ForeignFrame['colorMode']> {
+  if (appearance === false) return { switch: false }
+  if (appearance === 'dark') return { default: 'dark' }
+  if (appearance === 'force-dark') return { default: 'dark', switch: false }
+  return appearance === true ? { respectSystem: true } : {}
+}
+
+/** `outline: 3`, `[2, 4]`, `'deep'`, also below `level`. */
+function tocOf(outline: Json | undefined): ForeignFrame['toc'] {
+  const level = at(outline, 'level') ?? outline
+  if (level === 'deep') return { min: 2, max: 6 }
+  if (typeof level === 'number') return levels(level, level)
+  return Array.isArray(level) ? levels(level[0], level[1]) : undefined
 }

@@ -1,4 +1,4 @@
-import type { ForeignFrame } from '../foreignSite.ts'
+import type { ForeignFrame, ForeignHead } from '../foreignSite.ts'
 import { joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import { announcementOf } from './announcementYaml.ts'
@@ -8,15 +8,31 @@ import { type Context, targetOf, withoutBase } from './target.ts'
 export function frameYaml(frame: ForeignFrame, context: Context): JsonObject {
   for (const name of frame.others ?? []) context.note(`configuration: ${name}`)
   const favicon = fileOf('favicon', frame.favicon, context)
+  const image = fileOf('image', frame.image, context)
   const footer = footerOf(frame.footer ?? [], context)
   return {
     ...logoOf(frame.logo, context),
     ...(favicon === undefined ? {} : { favicon }),
+    ...(image === undefined ? {} : { image }),
     ...announcementOf(frame.announcement, context),
+    ...(Object.keys(frame.colorMode ?? {}).length > 0 ? { colorMode: frame.colorMode ?? {} } : {}),
+    ...(frame.toc ? { toc: frame.toc } : {}),
+    ...headYaml(frame.head ?? [], context),
+    ...(frame.googleId ? { analytics: { google: { id: frame.googleId } } } : {}),
     ...(footer.length > 0 ? { footer } : {}),
     ...socialOf(frame.social ?? [], context),
     ...editUrlOf(frame.editBase, context),
   }
+}
+
+/** Links of the site itself begin at its root here. */
+function headYaml(head: ForeignHead[], { site }: Context): JsonObject {
+  const entries = head.map((entry) =>
+    'link' in entry && entry.link['href']?.startsWith('/')
+      ? { link: { ...entry.link, href: `/${normalAddress(withoutBase(entry.link['href'], site))}` } }
+      : entry,
+  )
+  return entries.length > 0 ? { head: entries } : {}
 }
 
 /** The address of a file that is copied. */

@@ -1,0 +1,67 @@
+import type { ForeignHead } from './foreignSite.ts'
+import { asText, isObject, type Json, type JsonObject, textAt } from './read/json.ts'
+
+/** An element for the head of every page: its name, its attributes, and whether code stands in it. */
+type HeadElement = { tag: string; attributes: JsonObject; hasCode: boolean }
+
+/** Links that only tell something; others load a file of another site, or are made here. */
+const TELLING = /^(?:preconnect|dns-prefetch|me|author|license|alternate|mask-icon|apple-touch-icon)$/
+
+/** What every page has here, made of its own texts. */
+const MADE = /^(?:og:.*|twitter:(?:card|title|description|image.*|url|domain)|description|viewport|generator)$/
+
+/** What may stand in the head here, and the names of the rest: what a script asks for is not known before it runs. */
+export function headOf(elements: HeadElement[]): { head: ForeignHead[]; image: string | undefined; others: string[] } {
+  const read = elements.map(({ tag, attributes, hasCode }): { entry?: ForeignHead; image?: string; other?: string } => {
+    const texts = textsIn(attributes)
+    const meaning = tag === 'meta' ? (texts['name'] ?? texts['property']) : undefined
+    if (meaning !== undefined && MADE.test(meaning))
+      return /^(?:og|twitter):image$/.test(meaning) ? { image: pathOf(texts['content'] ?? '') } : {}
+    const isMeta = meaning !== undefined && 'content' in texts
+    const isLink = tag === 'link' && TELLING.test(texts['rel'] ?? '') && /^(?:https?:|\/)/.test(texts['href'] ?? '')
+    if (isMeta) return { entry: { meta: texts } }
+    if (isLink) return { entry: { link: texts } }
+    if (tag === 'link' && /\bicon$/.test(texts['rel'] ?? '')) return {}
+    return { other: nameOf(tag, texts, hasCode) }
+  })
+  return {
+    head: read.flatMap(({ entry }) => entry ?? []),
+    image: read.flatMap(({ image }) => image || [])[0],
+    others: read.flatMap(({ other }) => other ?? []),
+  }
+}
+
+/** Pictures of a site may be named by their whole addresses. */
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address)
+
+function nameOf(tag: string, { src, href, rel }: Record<string, string>, hasCode: boolean): string {
+  if (tag === 'script') return src === undefined ? (hasCode ? 'code in head' : 'script in head') : `script ${src}`
+  return rel === 'stylesheet' ? `style sheet ${href}` : `<${tag}> in head`
+}
+
+/** Attributes as they are written; one that is `true` has no value, and one that is `false` is not there. */
+function textsIn(attributes: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+      const text = value === true ? '' : value === false ? undefined : asText(value)
+      return text === undefined || !/^[a-z][a-z\d-]*$/.test(name) || /^on/.test(name) ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** `{ tag, attrs, content }` of Starlight, `{ tagName, attributes, innerHTML }` of Docusaurus, `[tag, attributes, code]` of VitePress. */
+export function headElement(written: Json): HeadElement[] {
+  const list = Array.isArray(written) ? written : undefined
+  const tag = list ? asText(list[0]) : (textAt(written, 'tag') ?? textAt(written, 'tagName'))
+  if (tag === undefined) return []
+  const own = isObject(written) ? (written['attrs'] ?? written['attributes']) : list?.[1]
+  const code = isObject(written) ? (written['content'] ?? written['innerHTML']) : list?.[2]
+  return [{ tag, attributes: isObject(own) ? own : {}, hasCode: code !== undefined }]
+}
+
+/** The levels of headings in tables of contents: `{ min, max }`, if both are known. */
+export function levels(min: Json | undefined, max: Json | undefined): { min: number; max: number } | undefined {
+  const [first, last] = [Number(min ?? 2), Number(max ?? 3)]
+  const isKnown = (min !== undefined || max !== undefined) && first >= 2 && last >= first && last <= 6
+  return isKnown && (first !== 2 || last !== 3) ? { min: first, max: last } : undefined
+}
