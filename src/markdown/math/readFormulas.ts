@@ -19,7 +19,7 @@ export function parseWithFormulas(text: string, parseMdast: MdastParser): Root {
   let formulas = findFormulas(root, text)
   while (formulas.length > 0) {
     const respelled = parseMdast(respell(text, formulas))
-    const made = formulasAt(respelled, formulas)
+    const made = formulasAt(respelled, formulas, text)
     if (made.size === formulas.length) {
       putFormulas(respelled, { text, made, quotes: 0 })
       return respelled
@@ -48,20 +48,33 @@ const masked = (content: string, within: FoundFormula['within']): string =>
   )
 
 /** The formulas in whose places there is code, by the offsets where they begin. */
-function formulasAt(root: Root, formulas: FoundFormula[]): Map<number, FoundFormula> {
+function formulasAt(root: Root, formulas: FoundFormula[], text: string): Map<number, FoundFormula> {
   const wanted = new Map(formulas.map((formula) => [formula.start, formula]))
   const made = new Map<number, FoundFormula>()
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
-    const formula = wanted.get(node.position?.start.offset ?? -1)
-    if (formula && isInPlaceOf(node, formula)) made.set(formula.start, formula)
+    const formula = wanted.get(startOf(node, text))
+    if (formula && isInPlaceOf(node, formula, text)) made.set(formula.start, formula)
     if ('children' in node) pushAll(open, node.children)
   }
   return made
 }
 
-const isInPlaceOf = (node: Nodes, { end, within }: FoundFormula): boolean =>
-  node.type === (within === 'lines' ? 'html' : 'inlineCode') && node.position?.end.offset === end
+/** HTML begins with the indentation of its line, and ends with the spaces after it. */
+function startOf({ type, position }: Nodes, text: string): number {
+  let at = position?.start.offset ?? -1
+  while (type === 'html' && isSpace(text[at])) at++
+  return at
+}
+
+function isInPlaceOf({ type, position }: Nodes, { end, within }: FoundFormula, text: string): boolean {
+  if (type !== (within === 'lines' ? 'html' : 'inlineCode')) return false
+  let at = position?.end.offset ?? -1
+  while (type === 'html' && isSpace(text[at - 1])) at--
+  return at === end
+}
+
+const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\t'
 
 type Putting = { text: string; made: Map<number, FoundFormula>; quotes: number }
 
@@ -69,8 +82,8 @@ function putFormulas(parent: Parents, putting: Putting): void {
   const { text, made, quotes } = putting
   const inside = { ...putting, quotes: parent.type === 'blockquote' ? quotes + 1 : quotes }
   const children = parent.children.map((child) => {
-    const formula = made.get(child.position?.start.offset ?? -1)
-    if (formula && isInPlaceOf(child, formula))
+    const formula = made.get(startOf(child, text))
+    if (formula && isInPlaceOf(child, formula, text))
       return formulaNode(child, formula, { text, quotes: inside.quotes, parent })
     if ('children' in child) putFormulas(child, inside)
     return child

@@ -16,6 +16,12 @@ test('a formula within a line and one on lines of its own become MathML', () => 
   )
 })
 
+test('lines of a formula may be indented, and may end in spaces', () => {
+  const formula = bodyOf('$$\nx\n$$', math)
+  for (const text of ['$$\nx\n$$ \t', '  $$\n  x\n  $$', '$$x$$  ']) expect(bodyOf(text, math)).toBe(formula)
+  expect(bodyOf('- a\n\n  $$\n  x\n  $$ \n', math)).toContain(formula)
+})
+
 test('titles, descriptions and the search have a formula as text', () => {
   const { value } = parse(
     '# The $E = mc^2$ of it\n\nThat $\\frac{a+1}{b}$ is.\n\n## On $x_1$\n\n$$\n\\vec{F}\n$$',
