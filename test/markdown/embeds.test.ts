@@ -36,6 +36,12 @@ test.each([
   expect(/data-src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')).toBe(src)
 })
 
+test('an embed needs no closing line, and may have one', () => {
+  const [open, closed] = ['', '\n:::'].map((end) => parse(`:::embed[T]{url=https://vimeo.com/1}${end}`, { embeds }))
+  expect(closed?.problems).toEqual([])
+  expect(open?.problems).toEqual([])
+})
+
 test('both pipelines write it alike, wherever it stands', () => {
   const text =
     '> ::embed[Film]{url=https://vimeo.com/1}\n\n- a\n\n  ::embed{url=https://vimeo.com/2 title=B}\n\n::embed{url=https://other.example/ title=C}\n\n```\n::embed{url=https://vimeo.com/3}\n```\n\n<div>raw</div>\n'

@@ -96,9 +96,9 @@ const isStray = (child: Nodes): boolean =>
     ? child.name !== 'tab'
     : child.type !== 'definition' && child.type !== 'footnoteDefinition'
 
-/** A directive that is never closed contains everything after it, which is never intended. */
+/** A directive that is never closed contains everything after it, which is never intended. An embed contains nothing. */
 function reportUnclosed(node: Directive, context: TextContext): void {
-  if (colonsOf(node, context.text) === 0) return
+  if (node.name === 'embed' || colonsOf(node, context.text) === 0) return
   const text = context.text.slice(node.position?.start.offset, node.position?.end.offset).trimEnd()
   const lastLine = text.slice(text.lastIndexOf('\n') + 1)
   if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
