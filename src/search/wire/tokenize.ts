@@ -71,10 +71,16 @@ function partsOf(written: string, cut: WordCutter): WordPart[] {
   const parts: WordPart[] = []
   for (const { 0: part, index: from } of written.matchAll(PART)) {
     if (UNSPACED.test(part)) for (const each of partsOfRun(part, from, cut)) parts.push(each)
-    else if (parts.length < MOST_PARTS) parts.push({ term: fold(part).slice(0, LONGEST), from, to: from + part.length })
+    else if (parts.length < MOST_PARTS) {
+      const start = ARTICLE.exec(part)?.[0].length ?? 0
+      parts.push({ term: fold(part.slice(start)).slice(0, LONGEST), from: from + start, to: from + part.length })
+    }
   }
   return parts
 }
+
+/** The Arabic article is written as one word with what it belongs to, and so are "and", "with", "as" and "for" before it. */
+const ARTICLE = /^(?:[وف]\p{M}*)?(?:(?:[بك]\p{M}*)?[اٱ]|ل)\p{M}*ل\p{M}*(?=(?:\p{L}\p{M}*){3})/u
 
 /**
  * In scripts without spaces between words, every two adjacent characters are a term, and the last character is one. So
@@ -101,7 +107,6 @@ function partsOfRun(run: string, from: number, cut: WordCutter): WordPart[] {
 /** Single letters are left out if the word has other parts. */
 function termsIn({ whole, parts }: Word): string[] {
   if (whole === '') return parts.map(({ term }) => term).filter(Boolean)
-  if (parts.length < 2) return [whole]
   const telling = parts.filter(({ term }) => term.length > 1 && term !== whole)
   return [whole, ...telling.map(({ term }) => term)]
 }
