@@ -90,6 +90,13 @@ export async function soundApi(text: string, readCode?: ReadCode): Promise<ReadA
   return value
 }
 
+/** A document as it is shown, whatever its faults. */
+export async function shownApi(text: string): Promise<ReadApi> {
+  const { value } = await readApi(text)
+  if (!value) throw new Error('nothing is shown')
+  return value
+}
+
 /** What is wrong with a document, a line or two each. */
 export const report = async (text: string): Promise<string[]> => lines(await readApi(text))
 

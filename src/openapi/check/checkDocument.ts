@@ -4,10 +4,14 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkComponentNames } from './checkComponentNames.ts'
 import { checkExclusions } from './checkExclusions.ts'
+import { checkLimits } from './checkLimits.ts'
+import { checkLinks } from './checkLinks.ts'
 import { checkOperations } from './checkOperations.ts'
+import { checkPatterns } from './checkPatterns.ts'
 import { checkProperties } from './checkProperties.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkSchemas } from './checkSchemas.ts'
+import { checkServers } from './checkServers.ts'
 import { checkStructure } from './checkStructure.ts'
 import { checkSwagger } from './checkSwagger.ts'
 import { checkTags } from './checkTags.ts'
@@ -26,5 +30,9 @@ export async function checkDocument(document: ApiDocument, written: YamlNode): P
     ...checkTags(document),
     ...checkSchemas(document),
     ...checkProperties(document),
+    ...checkLimits(document),
+    ...checkPatterns(document),
+    ...checkLinks(document),
+    ...checkServers(written),
   ]
 }

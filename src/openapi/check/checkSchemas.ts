@@ -32,6 +32,11 @@ function problemOf(fault: SchemaFault): Problem {
   switch (fault.kind) {
     case 'wrongShape':
       return wrongShape(fault)
+    case 'misspelt':
+      return warning('invalid-spec', fault.place, {
+        message: `"${fault.keyword}" is not a keyword of JSON Schema`,
+        fix: `did you mean "${fault.meant}"?`,
+      })
     case 'noAlternatives': {
       const message = `"${fault.keyword}" has no schema`
       return warning('invalid-spec', fault.place, { message, fix: `add one, or remove "${fault.keyword}"` })

@@ -12,7 +12,7 @@ import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './mo
 export function structureProblem(root: YamlNode, each: ErrorObject, explained: ReadonlySet<YamlNode>): Problem[] {
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, owner, name } = nodeAlong(root, pointer)
-  if (explained.has(node) || explained.has(owner) || isPointer(each, node)) return []
+  if (explained.has(node) || explained.has(owner) || isPointer(each, node) || isPattern(each)) return []
   const isByStatus = name === 'responses' && pointer.length > COMPONENT_RESPONSES.length
   const key = unexpectedKey(each) ?? named(each.params['propertyName']) ?? (isByStatus ? firstStatus(node) : undefined)
   const place = keyPlace(node, key) ?? node.place
@@ -35,6 +35,9 @@ function wrongStatus(key: string): ProblemDetails {
 /** The specification itself writes braces of paths unencoded in an `operationRef`. */
 const isPointer = ({ keyword, params }: ErrorObject, node: YamlNode): boolean =>
   keyword === 'format' && params['format'] === 'uri-reference' && (scalarText(node) ?? '').includes('#/')
+
+/** Patterns are judged elsewhere, with the reason. */
+const isPattern = ({ keyword, params }: ErrorObject): boolean => keyword === 'format' && params['format'] === 'regex'
 
 /** Follows a pointer as far as the document goes. The name is the last key, with the indexes below it. */
 function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; owner: YamlNode; name: string } {

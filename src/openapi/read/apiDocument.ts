@@ -1,6 +1,7 @@
 import { childOf } from '../../yaml/node.ts'
 import type { SpecDocument } from './document.ts'
 import { type ExampleOfSchema, everyExample } from './everyExample.ts'
+import { everyLink, type WrittenLink } from './everyLink.ts'
 import { everyReference, type WrittenReference } from './everyReference.ts'
 import { everySchema, type WrittenSchema } from './everySchema.ts'
 import { groupsOf } from './groups.ts'
@@ -18,6 +19,7 @@ import { readServers, type Server } from './servers.ts'
 import type { SpecVersion } from './specVersion.ts'
 import { readTagGroups, readTags, type Tag } from './tags.ts'
 import { usesKeyword } from './usesKeyword.ts'
+import { type GivenValue, valuesInSchema } from './valuesInSchema.ts'
 
 /** An OpenAPI document as nouns, each with its place in the text. */
 export type ApiDocument = {
@@ -45,7 +47,11 @@ export type ApiDocument = {
   /** The schema that a reference leads to. */
   schemaAt(reference: string): Schema | undefined
   everyExample(): ExampleOfSchema[]
+  /** The defaults and allowed values of schemas that may not follow them. */
+  givenValues(): GivenValue[]
   everyReference(): WrittenReference[]
+  /** The links of responses, and the ids that they can name. */
+  everyLink(): { links: WrittenLink[]; operationIds: ReadonlySet<string> }
   everySchema(): WrittenSchema[]
   schemaFaults(): SchemaFault[]
   /** Every name in the document. */
@@ -66,6 +72,7 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
   const tagGroups = readTagGroups(reader)
   const operations = readOperations(reader, around)
   const cycles = referenceCycles(source)
+  const schemas = once(() => everySchema(root, reader.schema))
   return {
     version: source.version,
     info: readInfo(reader),
@@ -89,8 +96,10 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
       return node && reader.schema(node)
     },
     everyExample: once(() => everyExample(source, reader.schema)),
+    givenValues: () => schemas().flatMap(({ schema }) => valuesInSchema(schema)),
     everyReference: () => everyReference(source, cycles.listed),
-    everySchema: once(() => everySchema(root, reader.schema)),
+    everyLink: () => everyLink(source),
+    everySchema: schemas,
     schemaFaults: () => schemaFaults(root),
     names: () => namesIn(root),
     uses: (keywords) => usesKeyword(root, keywords),

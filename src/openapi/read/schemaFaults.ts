@@ -1,7 +1,8 @@
 import type { Place } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
+import { nearest } from '../../model/suggestion.ts'
 import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
-import { positionUnder, SCHEMA } from './grammar.ts'
+import { positionUnder, SCHEMA, SCHEMA_KEYWORDS } from './grammar.ts'
 import { entriesOf, itemsOf } from './nodes.ts'
 import { walkSpec } from './walkSpec.ts'
 
@@ -10,6 +11,8 @@ export type SchemaFault =
   /** `name` is undefined if the value is not a string. */
   | { kind: 'unknownType'; place: Place; name: string | undefined }
   | { kind: 'wrongShape'; keyword: string; expected: KeywordShape; value: YamlNode }
+  /** A keyword that is not known, but nearly the same as one whose form its value has. */
+  | { kind: 'misspelt'; place: Place; keyword: string; meant: string }
   /** Where nothing can be chosen, no value is valid. */
   | { kind: 'noAlternatives'; keyword: string; place: Place }
 
@@ -38,7 +41,8 @@ function each(shape: ValueShape, ...keywords: string[]): [string, ValueShape][] 
 export function schemaFaults(root: YamlNode): SchemaFault[] {
   const faults: SchemaFault[] = []
   walkSpec(root, (node, { kind }) => {
-    if (kind === 'schemas') pushAll(faults, [...unknownTypes(node), ...node.entries.flatMap(wrongValues)])
+    if (kind === 'schemas')
+      pushAll(faults, [...unknownTypes(node), ...node.entries.flatMap(wrongValues), ...misspelt(node)])
   })
   return faults
 }
@@ -50,6 +54,36 @@ function unknownTypes(schema: YamlMap): SchemaFault[] {
     const name = node.kind === 'scalar' ? String(node.value) : undefined
     return name !== undefined && TYPES.includes(name) ? [] : [{ kind: 'unknownType', place: node.place, name }]
   })
+}
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...SCHEMA_KEYWORDS,
+  ...VALUES.keys(),
+  ...['type', 'xml', 'externalDocs', 'nullable', '$id', '$schema', '$anchor', '$vocabulary'],
+  ...['$dynamicRef', '$dynamicAnchor', '$recursiveRef', '$recursiveAnchor'],
+  // Of earlier drafts.
+  ...['id', 'definitions', 'dependencies', 'additionalItems'],
+])
+
+/** Names that are meant where only a letter or two differ. Shorter ones are near to too many words. */
+const MEANT = [...KNOWN].filter((keyword) => keyword.length > 4 || ['type', 'enum', '$ref'].includes(keyword))
+
+/** JSON Schema allows other keywords, so one is misspelt only if another is near, not there, and would take its value. */
+function misspelt({ entries }: YamlMap): SchemaFault[] {
+  return entries.flatMap(({ key, keyPlace, value }): SchemaFault[] => {
+    if (KNOWN.has(key) || key.startsWith('x-') || key.length < 4) return []
+    const meant = nearest(key, MEANT, Math.min(3, Math.floor(key.length / 4)))
+    if (meant === undefined || entries.some((other) => other.key === meant)) return []
+    if (!takes({ key: meant, keyPlace, value })) return []
+    return [{ kind: 'misspelt', place: keyPlace, keyword: key, meant }]
+  })
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'format'])
+
+function takes(entry: YamlEntry): boolean {
+  if (entry.key === 'type') return TYPES.includes(String(scalarIn(entry.value)))
+  return TEXTS.has(entry.key) ? isText(entry.value) : wrongValues(entry).length === 0
 }
 
 function wrongValues({ key, value }: YamlEntry): SchemaFault[] {

@@ -49,3 +49,24 @@ test('booleans are schemas, and limits may be zero', async () => {
   const schema = '{ items: false, properties: { a: true }, additionalProperties: false, minLength: 0, minimum: -0.5 }'
   expect(await faultsOf(schema)).toEqual([])
 })
+
+test.each([
+  ['requried: [a]', 'requried', 'required'],
+  ['minLenght: 4', 'minLenght', 'minLength'],
+  ['readonly: true', 'readonly', 'readOnly'],
+  ['propertys: { a: {} }', 'propertys', 'properties'],
+  ['item: { type: string }', 'item', 'items'],
+  ['additionalPropertys: false', 'additionalPropertys', 'additionalProperties'],
+  ['desciption: Some', 'desciption', 'description'],
+  ['types: string', 'types', 'type'],
+])('the misspelt keyword { %s } is reported', async (keywords, written, meant) => {
+  expect(await faultsOf(`{ ${keywords} }`)).toEqual([
+    `"${written}" is not a keyword of JSON Schema\n  fix: did you mean "${meant}"?`,
+  ])
+})
+
+test('other keywords of writers are not misspelt', async () => {
+  const own =
+    'note: a, id: b, types: 5, form: c, x-typ: d, optional: true, items: {}, item: {}, titles: [a], propertyOrder: 1'
+  expect(await faultsOf(`{ ${own}, $id: 'urn:a', $anchor: b, definitions: {}, additionalItems: true }`)).toEqual([])
+})

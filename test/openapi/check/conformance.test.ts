@@ -23,12 +23,27 @@ const EXAMPLE_OF_SECURITY_SCHEMES = [
   'warning ref-outside: "https://example.com/api/openapi.json#/components/externalDocs/ThingExternalDocs" points to another host',
 ]
 
+const EXAMPLE_OF_LINKS = [
+  // Only the operations that the links start from are in it.
+  'warning invalid-spec: the link leads to "getUserAddressByUUID", which is not the operationId of an operation',
+  'warning invalid-spec: the link leads to "#/paths/~12.0~1repositories~1%7Busername%7D/get", which is not an operation of this document',
+  'warning invalid-spec: the link leads to "queryUserWithBody", which is not the operationId of an operation',
+]
+
+const EXAMPLE_OF_PATH_ITEMS = [
+  'warning invalid-spec: the link leads to "getThing", which is not the operationId of an operation',
+]
+
 /** What is wrong with documents that the schemas accept, and the specification does not. */
 const TRUE_PROBLEMS = new Map([
   ['openapi-v3.1/pass/operation-object-example.yaml', EXAMPLE_OF_AN_OPERATION],
   ['openapi-v3.2/pass/operation-object-example.yaml', EXAMPLE_OF_AN_OPERATION],
   ['openapi-v3.1/pass/security-scheme-object-examples.yaml', EXAMPLE_OF_SECURITY_SCHEMES],
   ['openapi-v3.2/pass/security-scheme-object-examples.yaml', EXAMPLE_OF_SECURITY_SCHEMES],
+  ['openapi-v3.1/pass/link-object-examples.yaml', EXAMPLE_OF_LINKS],
+  ['openapi-v3.2/pass/link-object-examples.yaml', EXAMPLE_OF_LINKS],
+  ['openapi-v3.1/pass/path_item_servers_parameters.yaml', EXAMPLE_OF_PATH_ITEMS],
+  ['openapi-v3.2/pass/path_item_servers_parameters.yaml', EXAMPLE_OF_PATH_ITEMS],
 ])
 
 async function problemsOf(name: string): Promise<{ isShown: boolean; problems: string[] }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainLines } from '../../../src/model/code.ts'
 import { outline, plain } from '../plainWords.ts'
-import { readDocument, report, soundApi } from '../readApi.ts'
+import { readDocument, report, shownApi, soundApi } from '../readApi.ts'
 
 const OK = '{ 200: { description: Fine } }'
 
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('links of a response lead to their operations, by id or by place', async () => {
-  const { view } = await soundApi(`paths:
+  const { view } = await shownApi(`paths:
   /offers:
     get:
       responses:

@@ -103,7 +103,7 @@ $defs: { Digits: { type: string, minLength: 9 } }
 allOf:
   - if: { properties: { country: { const: DE } } }
     then: { required: [zip], properties: { zip: { pattern: '^\\d{5}$', maxLength: 10 } } }
-    else: { properties: { zip: { minLength: 4, enum: [A1, B2] } } }
+    else: { properties: { zip: { minLength: 4, enum: [AB 1, AB 2] } } }
   - if: { properties: { country: { const: US } } }
     then: { properties: { zip: { $ref: '#/components/schemas/A/$defs/Digits' } } }
 oneOf:
@@ -113,7 +113,7 @@ oneOf:
     'kind | card | cash',
     'limit | allowed: range 1 or more | allowed: range from 1 to 5',
     'country | DE | GB | US',
-    'zip | required: pattern `^\\d{5}$` | allowed: A1, B2, length at least 4 characters | allowed: A1, B2, length at least 4 characters, length at least 9 characters',
+    'zip | required: pattern `^\\d{5}$` | allowed: AB 1, AB 2, length at least 4 characters | allowed: AB 1, AB 2, length at least 4 characters, length at least 9 characters',
   ])
 })
 

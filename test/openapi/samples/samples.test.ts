@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
-import { readApi, readDocument, soundApi } from '../readApi.ts'
+import { readApi, readDocument, shownApi, soundApi } from '../readApi.ts'
 
 const body = (schema: string, more = ''): string => `paths:
   /a:
@@ -11,7 +11,7 @@ ${more}`
 
 /** The sample of a request body, as it stands on the page; undefined where there is none. */
 async function sampleOf(schema: string, more = ''): Promise<unknown> {
-  const { view } = await soundApi(body(schema, more))
+  const { view } = await shownApi(body(schema, more))
   const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
   const text = sample?.code.lines.map(textOfLine).join('\n')
   return text === undefined ? undefined : JSON.parse(text)

@@ -4,7 +4,7 @@ import { pushAll } from '../../../model/pushAll.ts'
 import { addressOf } from '../anchors.ts'
 import type { GroupHead, Opening } from '../apiParts.ts'
 import { idsIn, type PageUnit } from '../pageUnit.ts'
-import type { Origin } from './continuations.ts'
+import { isSmall, type Origin } from './continuations.ts'
 import { fitPage } from './fitPage.ts'
 import { liftFields } from './liftFields.ts'
 import { shortSchema } from './shortBody.ts'
@@ -19,6 +19,7 @@ const MOST_ELEMENTS = 2300
 
 /** The introduction, whose description, servers and security schemes are continued on other pages if they are very long. */
 export function openingUnits(unit: PageUnit<Opening>, href: string, partOf: string): BoundedUnits<Opening> {
+  if (isSmall(unit)) return { main: unit, places: [] }
   const origin: Origin = { id: 'section-about', href, title: unit.view.title, partOf }
   const { view, places } = fitPage(unit.view, origin, shortOpening, 0)
   return unitsOf(unit, view, places)
@@ -26,6 +27,7 @@ export function openingUnits(unit: PageUnit<Opening>, href: string, partOf: stri
 
 /** The head of a tag, whose description may be very long, and so may the list of operations that have the tag, too. */
 export function headUnits(unit: PageUnit<GroupHead>, partOf: string): BoundedUnits<GroupHead> {
+  if (isSmall(unit)) return { main: unit, places: [] }
   const { id, href, title } = unit.view
   const { view, places } = fitPage(unit.view, { id, href, title, partOf }, shortHead, 0)
   return unitsOf(unit, view, places)
@@ -33,6 +35,7 @@ export function headUnits(unit: PageUnit<GroupHead>, partOf: string): BoundedUni
 
 /** What is inside the largest fields of an operation has pages of its own, and so has what is still too long. */
 export function operationUnits(unit: PageUnit<OperationView>, partOf: string): BoundedUnits<OperationView> {
+  if (isSmall(unit)) return { main: unit, places: [] }
   const { id, title } = unit.view
   const origin: Origin = { id, href: addressOf(id), title, partOf }
   const { view, lifted } = liftFields(unit.view, MOST_ELEMENTS, partOf)
@@ -41,6 +44,7 @@ export function operationUnits(unit: PageUnit<OperationView>, partOf: string): B
 }
 
 export function schemaUnits(unit: PageUnit<SchemaView>, partOf: string): BoundedUnits<SchemaView> {
+  if (isSmall(unit)) return { main: unit, places: [] }
   const { id, name } = unit.view
   const { view, places } = fitPage(unit.view, { id, href: addressOf(id), title: name, partOf }, shortSchema, 0)
   return unitsOf(unit, view, places)

@@ -6,7 +6,7 @@ import { link } from '../../../model/markdownLink.ts'
 import type { Prose } from '../../../model/richText.ts'
 import { addressOf } from '../anchors.ts'
 import { elementCount } from '../elementCount.ts'
-import { sizeOf } from '../pageUnit.ts'
+import { type PageUnit, sizeOf } from '../pageUnit.ts'
 
 /** What pages continue: an operation, or a schema. */
 export type Origin = { id: string; href: string; title: string; partOf: string }
@@ -30,6 +30,10 @@ type Shown = Partial<Pick<SchemaView, 'description' | 'facts' | 'values' | 'exam
 
 /** The maximum of a page without its frame. */
 const ROOM = { elements: 2300, characters: 500_000 }
+
+/** Whether it fits by what is known of it, as most parts do. Its number of elements is rounded. */
+export const isSmall = ({ elements, size }: Pick<PageUnit<unknown>, 'elements' | 'size'>): boolean =>
+  elements < ROOM.elements && size <= ROOM.characters
 
 export const fits = (value: unknown): boolean =>
   elementCount(value) <= ROOM.elements && sizeOf(value) <= ROOM.characters
