@@ -14,9 +14,9 @@ type ListenOptions = { host: string; port: number; path: string }
  * than read, do not reach the handler.
  */
 export async function listen(handler: RequestListener, { host, port, path }: ListenOptions): Promise<Listening> {
-  const guarded = guardedBy(handler, host)
-  // A request without a host is refused like one with a foreign host.
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, requireHostHeader: false }, guarded)
+  const guarded = guardedBy(inTurn(handler), host)
+  const server = createServer(LIMITS, guarded)
+  server.setTimeout(MOST_IDLE)
   server.on('checkExpectation', guarded).on('clientError', refuse)
   // Without a listener, Node closes the connection without a word.
   server.on('connect', (_request, socket) => end(socket, '405 Method Not Allowed'))
@@ -35,6 +35,23 @@ export async function listen(handler: RequestListener, { host, port, path }: Lis
   }
 }
 
+/** A request without a host is refused like one with a foreign host. */
+const LIMITS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+  requireHostHeader: false,
+}
+
+/** How long a connection may neither send nor read. */
+const MOST_IDLE = 120_000
+
+/** A client may send many requests without reading an answer, each of which would be kept in memory. */
+const inTurn =
+  (handler: RequestListener): RequestListener =>
+  (request, response) =>
+    response.socket ? handler(request, response) : response.once('socket', () => handler(request, response))
+
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 
 function guardedBy(handler: RequestListener, host: string): RequestListener {
@@ -52,11 +69,12 @@ function refuse(error: Error, socket: Socket): void {
   end(socket, statusOf(error))
 }
 
+/** A client that keeps its side of the connection open is not waited for. */
 function end(socket: Duplex, status: string): void {
   const headers = Object.entries({ connection: 'close', ...SECURITY_HEADERS }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n`, () => socket.destroy())
 }
 
 function statusOf(error: Error): string {

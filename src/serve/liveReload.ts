@@ -45,6 +45,8 @@ export function liveReload(): LiveReload {
         response.end()
         return false
       }
+      // A page may wait for hours.
+      response.setTimeout(0)
       response.write(`event: state\ndata: ${changes}\n\n`)
       // The oldest gives way: a new page would be refused for good, and an old one comes back.
       const [oldest] = open

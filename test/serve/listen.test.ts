@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/serve/listen.ts'
@@ -47,4 +49,35 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is refused', asy
     'GET, HEAD',
     'only GET and HEAD are supported',
   ])
+})
+
+test('requests that a client sends without reading are answered one after the other', async () => {
+  const open: ServerResponse[] = []
+  const { port, close } = await listen((_, response) => open.push(response), { host: '127.0.0.1', port: 0, path: '/' })
+  onTestFinished(close)
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  let text = ''
+  client.on('data', (chunk) => (text += chunk))
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+  for (const answer of ['a', 'b', 'c']) {
+    await expect.poll(() => open.length).toBe(1)
+    open.pop()?.end(answer)
+    await expect.poll(() => text).toContain(`\r\n\r\n${answer}`)
+  }
+})
+
+test('a refused client that keeps its side of the connection open is not waited for', async () => {
+  const { port } = await listening('127.0.0.1')
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void client.destroy())
+  let isReset = false
+  client.on('error', () => (isReset = true)).resume()
+  client.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect
+    .poll(() => {
+      client.write('x')
+      return isReset
+    })
+    .toBe(true)
 })
