@@ -7,6 +7,7 @@ import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
 import { hrefInReference, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
+import { suggested } from '../model/suggestion.ts'
 import type { Texts } from '../model/texts/texts.ts'
 import type { ApiDocument } from '../openapi/read/apiDocument.ts'
 import type { ReadDocument } from '../openapi/read/readDocument.ts'
@@ -30,7 +31,7 @@ export async function parseApis(
     if (!file) {
       // A file that exists and cannot be read is reported already.
       const isThere = ofFiles.some(({ file, reason }) => file === api.spec && reason !== undefined)
-      parsed.push({ value: undefined, problems: isThere ? [] : [missingSpec(api)] })
+      parsed.push({ value: undefined, problems: isThere ? [] : [missingSpec(api, readFile)] })
       continue
     }
     const { made, documentOf } = await parseOnce(file, api, { config, readFile, loadMarkdown, cache, onLongDocument })
@@ -154,11 +155,20 @@ function textsAt({ languages, texts }: SiteConfig, { route }: ApiConfig): Texts 
   return language?.texts ?? texts
 }
 
-function missingSpec({ spec, place }: ApiConfig): Problem {
-  const isOutside = leavesRoot(spec)
+function missingSpec({ spec, place }: ApiConfig, readFile: Sources['readFile']): Problem {
   const path = 'write the path relative to the site root, as in "openapi/api.yaml"'
-  return error('invalid-config', place, {
-    message: `the OpenAPI document "${spec}" ${isOutside ? 'is outside the site' : 'does not exist'}`,
-    fix: isOutside ? `copy the file into the site, and ${path}` : path,
-  })
+  if (leavesRoot(spec)) {
+    const message = `the OpenAPI document "${spec}" is outside the site`
+    return error('invalid-config', place, { message, fix: `copy the file into the site, and ${path}` })
+  }
+  const meant = likeSpec(spec).find((each) => readFile(each))
+  const message = `the OpenAPI document "${spec}" does not exist`
+  return error('invalid-config', place, { message, fix: suggested(meant) ?? path })
+}
+
+/** The path with each extension, as it is written and below the usual folder. */
+function likeSpec(spec: SourcePath): SourcePath[] {
+  const stem = spec.replace(/\.[^./]*$/, '')
+  const name = stem.slice(stem.lastIndexOf('/') + 1)
+  return [stem, `openapi/${name}`].flatMap((each) => ['yaml', 'yml', 'json'].map((end) => sourcePath(`${each}.${end}`)))
 }
