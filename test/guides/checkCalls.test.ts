@@ -8,7 +8,9 @@ import { config, problemsOf, WITH_API } from '../site.ts'
 
 const SPEC = `openapi: 3.1.0
 info: { title: Offers API, version: '2.0' }
-servers: [{ url: 'https://{region}.example.com/v2' }, { url: 'https://{region}.example.com/v2/eu' }]
+servers:
+  - { url: 'https://{region}.example.com/v2', variables: &regions { region: { default: eu } } }
+  - { url: 'https://{region}.example.com/v2/eu', variables: *regions }
 security: [{ app: [], secret: [], key: [] }, { secret: [], key: [] }, { app: [], secret: [] }]
 paths:
   /offers:

@@ -216,7 +216,7 @@ test('links to other pages of a reference lead there', async () => {
   expect(made.text('/api/schemas/')).toContain(`x [offers](${HERE}offers/#operation-listOffers)`)
   expect(made.text('/api/offers/')).toContain(`[Offer](${HERE}schemas/#schema-Offer)`)
   expect(made.text('/api/')).toContain(
-    `\n## [Offers](${HERE}offers/#tag-Offers)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
+    `\n## [Offers](${HERE}offers/)\n\n- [GET List offers](${HERE}offers/#operation-listOffers)\n`,
   )
 })
 
