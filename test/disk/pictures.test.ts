@@ -77,6 +77,29 @@ test('a picture is made in each format and width, but not larger than it is', as
   )
 })
 
+test('a picture is read when it is its turn, so that one alone is in memory', async () => {
+  const { paths } = await made(
+    {
+      'content/a.png': png(100, 50),
+      'content/b.png': png(100, 50),
+      'node_modules/sharp/index.js': `import { copyFileSync } from 'node:fs'
+const picture = { rotate: () => picture, resize: () => picture, webp: () => picture, async toBuffer() {
+  copyFileSync(new URL('../../content/larger.png', import.meta.url), new URL('../../content/b.png', import.meta.url))
+  return new Uint8Array()
+} }
+export default () => picture
+`,
+      'content/larger.png': png(200, 50),
+    },
+    { widths: [480], formats: ['webp'] },
+  )
+  expect(paths.map((path) => path.replace(/-[0-9a-f]{12}-/, '-'))).toEqual([
+    'assets/pictures/a-100.webp',
+    'assets/pictures/b-200.webp',
+    'assets/pictures/larger-200.webp',
+  ])
+})
+
 test('what was made once is not made again, and needs no package', async () => {
   const files = { 'content/a.png': png(100, 50) }
   const { root, paths } = await made(files)

@@ -15,38 +15,51 @@ import { loadSharp, type Sharp } from './sharp.ts'
 /** Below the site root, with all else that is kept from build to build. */
 const FOLDER = '.portalgen/cache/pictures'
 
-type ToMake = { picture: Asset; path: SourcePath; bytes: Uint8Array; format: PictureFormat; width: number }
+type ToMake = { path: SourcePath; format: PictureFormat; width: number }
 
 /** Small pictures by the content of the large ones: what was made once is not made again. */
 export const keptPictures = (root: string): Pictures => ({
   async make(pictures, sizes) {
     const small = new Map<Asset, SmallPicture[]>()
-    const missing: ToMake[] = []
+    const faults = new Map<Asset, string>()
+    let sharp: Sharp | undefined
+    // Each is read when it is its turn: all pictures of a site together may not fit in memory.
     for (const picture of pictures) {
       const bytes = onDisk('read', picture.source, () => readFileSync(join(root, picture.source)))
       const files = namesOf(picture, bytes, sizes)
-      missing.push(
-        ...files.filter(({ path }) => !existsSync(join(root, path))).map((file) => ({ ...file, bytes, picture })),
-      )
-      small.set(
-        picture,
-        files.map((file) => ({ ...file, asset: assetOf(file.path) })),
-      )
+      const missing = files.filter(({ path }) => !existsSync(join(root, path)))
+      if (missing.length > 0) {
+        const loaded = sharp ?? (await loadSharp(root))
+        if (typeof loaded === 'string') return { kind: 'missing', reason: loaded }
+        sharp = loaded
+      }
+      const fault = sharp && (await writeSmaller(sharp, root, bytes, missing))
+      if (fault !== undefined) faults.set(picture, fault)
+      else
+        small.set(
+          picture,
+          files.map((file) => ({ ...file, asset: assetOf(file.path) })),
+        )
     }
-    const sharp = missing.length === 0 ? undefined : await loadSharp(root)
-    if (typeof sharp === 'string') return { kind: 'missing', reason: sharp }
-    onDisk('write', FOLDER, () => mkdirSync(join(root, FOLDER), { recursive: true }))
-    const faults = new Map<Asset, string>()
-    // One after the other: each is made with all cores that there are.
-    for (const each of missing) {
-      const made = sharp && !faults.has(each.picture) ? await smaller(sharp, each) : undefined
-      if (typeof made === 'string') faults.set(each.picture, made)
-      else if (made) writeOnce(join(root, each.path), each.path, made)
-    }
-    for (const picture of faults.keys()) small.delete(picture)
     return { kind: 'made', small: withStats(root, small), faults }
   },
 })
+
+/** One after the other: each is made with all cores that there are. @returns why the picture cannot be read */
+async function writeSmaller(
+  sharp: Sharp,
+  root: string,
+  bytes: Uint8Array,
+  files: ToMake[],
+): Promise<string | undefined> {
+  onDisk('write', FOLDER, () => mkdirSync(join(root, FOLDER), { recursive: true }))
+  for (const file of files) {
+    const made = await smaller(sharp, bytes, file)
+    if (typeof made === 'string') return made
+    writeOnce(join(root, file.path), file.path, made)
+  }
+  return undefined
+}
 
 /** The names change with the content of the picture, and with how it is made. */
 function namesOf({ path }: Asset, bytes: Uint8Array, { widths, formats }: PictureSizes) {
@@ -78,7 +91,7 @@ function withStats(root: string, small: Map<Asset, SmallPicture[]>): Map<Asset, 
 }
 
 /** Turned as it is seen, and without anything that says where and by what it was taken; or why it cannot be read. */
-async function smaller(sharp: Sharp, { bytes, width, format }: ToMake): Promise<Uint8Array | string> {
+async function smaller(sharp: Sharp, bytes: Uint8Array, { width, format }: ToMake): Promise<Uint8Array | string> {
   try {
     const resized = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
     return await (format === 'avif' ? resized.avif({ quality: 55 }) : resized.webp({ quality: 78 })).toBuffer()
