@@ -49,6 +49,19 @@ function textsIn(attributes: JsonObject): Record<string, string> {
   )
 }
 
+/** What a page of its own has in its head: the words that describe it, and whether there is more than what is made here. */
+export function headOfPage(elements: HeadElement[]): { keywords: string[]; hasMore: boolean } {
+  const metas = elements.map(({ tag, attributes }) => {
+    const { name, property, content = '' } = textsIn(attributes)
+    return { meaning: tag === 'meta' ? (name ?? property ?? '') : '', content }
+  })
+  const words = metas.flatMap(({ meaning, content }) => (meaning === 'keywords' ? content.split(',') : []))
+  return {
+    keywords: words.map((word) => word.trim()).filter(Boolean),
+    hasMore: metas.some(({ meaning }) => meaning !== 'keywords' && !MADE.test(meaning)),
+  }
+}
+
 /** `{ tag, attrs, content }` of Starlight, `{ tagName, attributes, innerHTML }` of Docusaurus, `[tag, attributes, code]` of VitePress. */
 export function headElement(written: Json): HeadElement[] {
   const list = Array.isArray(written) ? written : undefined

@@ -30,6 +30,7 @@ test.each([
   ['export const code = `let a`\n\n<Code code={code} lang="js" />', '```js\nlet a\n```'],
   ['---\nbanner:\n  content: New <b>one</b>\n---\n\nText', ':::note{title=""}\nNew <b>one</b>\n:::\n\n\nText'],
   ['<YouTube id="https://youtu.be/x" />', '[Video](https://youtu.be/x)'],
+  ['<Icon name="approve-check" /> a <Icon name="right-arrow" />', ':icon[check] a :icon[arrow-right]'],
   ['<Icon name="star" /> <Icon name="seti:x" />a\n\n{/* no */}Shown', ':icon[star] a\n\nShown'],
   [
     '<CardGrid>\n\t<Card title="One" icon="star">\n\t\tEdit `a`\n\t\tor not.\n\t</Card>\n\t<LinkCard title="Two" href="https://x.example" />\n</CardGrid>',

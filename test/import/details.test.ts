@@ -149,3 +149,14 @@ test('an author whose name, title and address are keys of a post is an author he
   )
   expect(left).toEqual([])
 })
+
+test('of what a page has in its head, its keywords are kept, and what is not made here is left', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs': 'export default { site: "https://x.example" }',
+    'src/content/docs/a.md':
+      '---\ntitle: A\nhead:\n  - tag: meta\n    attrs: { name: keywords, content: "one, two" }\n  - tag: meta\n    attrs: { property: "og:title", content: A }\n---\nA',
+    'src/content/docs/b.md': '---\ntitle: B\nhead:\n  - tag: title\n    content: Other\n---\nB',
+  })
+  expect(page('a.md')).toContain('keywords:\n  - one\n  - two\n')
+  expect(left).toEqual(['front matter: head at src/content/docs/b.md:1'])
+})

@@ -1,3 +1,4 @@
+import { headElement, headOfPage } from '../headSettings.ts'
 import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import type { Conversion } from './dialect.ts'
 import { bannerText, heroKeys } from './hero.ts'
@@ -7,7 +8,7 @@ const DROPPED = new Set(
   `id slug url aliases redirect_from permalink date lastmod lastUpdated last_update expiryDate publishDate published pubDate author authors
    author_title authorTitle author_url authorURL author_image_url authorImageURL authorTwitter
    editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props
-   template hide head navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
+  template hide navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
    outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage
@@ -58,10 +59,11 @@ function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Co
   for (const key of Object.keys(keys)) {
     if (Object.hasOwn(converted, key) && keys[key] === converted[key]) continue
     const isBanner = key === 'banner' && bannerText(keys) !== ''
+    const isHead = key === 'head' && !headOfPage(elementsIn(keys)).hasMore
     const isKnown =
-      DROPPED.has(key) || isBanner || ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)
+      DROPPED.has(key) || isBanner || isHead || ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)
     const at = { file: source, line: 1 }
-    if (isKnown) tally.note(`front matter: ${key}`, 'converted', at)
+    if (isKnown || key === 'head') tally.note(`front matter: ${key}`, isKnown ? 'converted' : 'left', at)
     // A theme of the site's own may have read it, on all of its pages.
     else tally.noteOnce(`front matter: ${key}`, at)
   }
@@ -83,9 +85,12 @@ const pick = (keys: JsonObject, ...names: string[]): JsonObject =>
   )
 
 function keywordsOf(keys: JsonObject): JsonObject {
-  const keywords = textsIn(keys['keywords'])
+  const keywords = [...textsIn(keys['keywords']), ...headOfPage(elementsIn(keys)).keywords]
   return keywords.length > 0 ? { keywords } : {}
 }
+
+/** `head:` of VitePress and Starlight. */
+const elementsIn = (keys: JsonObject) => asList(keys['head']).flatMap(headElement)
 
 function textsIn(written: Json | undefined): string[] {
   const list = typeof written === 'string' ? written.split(',').map((word) => word.trim()) : asList(written)

@@ -17,13 +17,12 @@ export function heroKeys(keys: JsonObject, conversion: Conversion): JsonObject {
   const features = asList(keys['features']).flatMap((each) => {
     const [title, details, to] = [plainAt(each, 'title'), plainAt(each, 'details'), addressAt(each, 'link', conversion)]
     noteLost(textAt(each, 'details'), conversion)
-    const [own, more] = [objectAt(each)['icon'], plainAt(each, 'linkText')]
-    const text = [details, more].filter(Boolean).join(' ')
+    const own = objectAt(each)['icon']
     const icon = asText(own)
     const shown = icon && PICTOGRAM.test(icon) ? { icon } : {}
     if (own !== undefined && !('icon' in shown))
       conversion.tally.note('icon in features', 'left', { file: conversion.source, line: 1 })
-    return title ? [{ title, ...(text ? { details: text } : {}), ...(to ? { to } : {}), ...shown }] : []
+    return title ? [{ title, ...(details ? { details } : {}), ...(to ? { to } : {}), ...shown }] : []
   })
   const texts = ['title', 'name', 'text', 'tagline'].flatMap((key) => {
     const text = plainAt(hero, key)
