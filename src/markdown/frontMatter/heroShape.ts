@@ -32,10 +32,11 @@ const icon = either(
 )
 
 const action = fields({
-  label: key('Text of the button.', text),
-  text: key('Another name of `label`.', text),
+  label: key('Text of the button.', placed(text)),
+  text: key('Another name of `label`.', placed(text)),
   to: key('Page, file or address that the button leads to.', placed(name)),
   link: key(ANOTHER_NAME, placed(name)),
+  href: key(ANOTHER_NAME, placed(name)),
   icon: key(ICON, icon),
   theme: key('Not needed: the first button is the main one.', ignored),
   variant: key('Not needed: the first button is the main one.', ignored),
@@ -47,6 +48,7 @@ const feature = fields({
   description: key('Another name of `details`.', placed(text)),
   to: key('Page, file or address that the card links to.', placed(name)),
   link: key(ANOTHER_NAME, placed(name)),
+  href: key(ANOTHER_NAME, placed(name)),
   linkText: key('Not shown: the whole card is a link.', ignored),
   icon: key(ICON, icon),
 })

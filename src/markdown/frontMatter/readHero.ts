@@ -1,5 +1,5 @@
 import type { Action, Feature, Hero, Iconic, Link } from '../../model/page.ts'
-import { error, warning } from '../../model/problem.ts'
+import { error, type Place, warning } from '../../model/problem.ts'
 import { ALLOW_LIST } from '../sanitize/allowList.ts'
 import type { frontMatterShape } from './frontMatterShape.ts'
 import { linkOf, type PlacedText, type Reading, textOf } from './reading.ts'
@@ -40,10 +40,18 @@ function plainOf(written: PlacedText | undefined, reading: Reading): string | un
 
 type WrittenAction = NonNullable<WrittenHero['actions']>[number]
 
-function actionOf({ label, text, to, link, icon }: WrittenAction, reading: Reading): Action[] {
-  const target = addressOf(to ?? link, reading)
+function actionOf({ label, text, to, link, href, icon }: WrittenAction, reading: Reading): Action[] {
+  const leads = to ?? link ?? href
   const shown = label ?? text
-  return target && shown ? [{ link: { ...target, text: shown }, ...iconic(icon) }] : []
+  const target = addressOf(leads, reading)
+  if (shown && !leads) reportUnshown(shown.place, `the button "${shown.value}" leads nowhere`, 'to: /docs/', reading)
+  if (leads && !shown) reportUnshown(leads.place, `the button to "${leads.value}" has no text`, 'label: …', reading)
+  return target && shown?.value ? [{ link: { ...target, text: shown.value }, ...iconic(icon) }] : []
+}
+
+function reportUnshown(place: Place, what: string, missing: string, { problems }: Reading): void {
+  const message = `${what}, so it is not shown`
+  problems.push(warning('invalid-front-matter', place, { message, fix: `add "${missing}"` }))
 }
 
 const iconic = (icon: PlacedText | undefined): Iconic =>
@@ -51,11 +59,14 @@ const iconic = (icon: PlacedText | undefined): Iconic =>
 
 type WrittenFeature = NonNullable<Written['features']>[number]
 
-function featureOf({ title, details, description, to, link, icon }: WrittenFeature, reading: Reading): Feature[] {
+function featureOf(written: WrittenFeature, reading: Reading): Feature[] {
+  const { title, details, description, to, link, href, icon } = written
+  const about = details ?? description
   const label = plainOf(title, reading)
-  const sentence = plainOf(details ?? description, reading) ?? ''
+  const sentence = plainOf(about, reading) ?? ''
+  if (!title && about) reportUnshown(about.place, 'this card has no title', 'title: …', reading)
   if (label === undefined) return []
-  return [{ title: label, details: sentence, link: addressOf(to ?? link, reading), ...iconic(icon) }]
+  return [{ title: label, details: sentence, link: addressOf(to ?? link ?? href, reading), ...iconic(icon) }]
 }
 
 /** What `term:` and `api:` stand for depends on the text around them. */

@@ -112,3 +112,25 @@ test('a card that leads to another site is a link as a whole, too', async () => 
   // The mark of other links to other sites would stand where the title covers the card.
   expect(html('/')).toContain('<a class="card-title" href="https://example.org/" rel="noopener noreferrer">Fast</a>')
 })
+
+test('buttons and cards that cannot be shown are reported; they name where they lead as the navigation does, too', async () => {
+  const page = `---
+layout: landing
+hero: { actions: [{ label: Go, href: /docs/ }, { label: Nowhere }, { link: "https://a.example/" }] }
+features: [{ title: One, href: /docs/ }, { details: Alone }]
+---
+# Start`
+  const { view, problems } = await site({ 'content/index.md': page, 'content/docs/index.md': '# Docs' })
+  expect(view('/').content).toMatchObject({
+    actions: [{ label: 'Go', href: '/docs/' }],
+    features: [{ label: 'One', href: '/docs/' }],
+  })
+  expect(problems).toBe(
+    'content/index.md:3:57  warning  invalid-front-matter\n' +
+      '  the button "Nowhere" leads nowhere, so it is not shown\n  fix: add "to: /docs/"\n' +
+      'content/index.md:3:76  warning  invalid-front-matter\n' +
+      '  the button to "https://a.example/" has no text, so it is not shown\n  fix: add "label: …"\n' +
+      'content/index.md:4:53  warning  invalid-front-matter\n' +
+      '  this card has no title, so it is not shown\n  fix: add "title: …"',
+  )
+})
