@@ -52,6 +52,18 @@ test('a folder at the top without a page of its own has the list that Hugo makes
   expect(Object.keys(without.written)).not.toContain('content/commands/index.md')
 })
 
+test('keys of themes mean what they mean there', async () => {
+  const { page, left } = await site({
+    'content/a.md':
+      '---\ntitle: A\nhidden: true\ndisableToc: true\nlead: Short.\nchapter: true\nbookCollapseSection: true\nShowToc: true\nowner: x\n---\nText',
+    'content/posts/b.md': '---\ntitle: B\ndate: 2024-03-01\ncontributors: [Ada]\ncover: { image: /b.png }\n---\nText',
+    'static/b.png': '',
+  })
+  expect(page('a.md')).toBe('---\ntitle: A\ndescription: Short.\nunlisted: true\ntoc: false\n---\n\nText\n')
+  expect(page('posts/b.md')).toBe("---\ntitle: B\nimage: /b.png\ndate: '2024-03-01'\nauthors:\n  - Ada\n---\n\nText\n")
+  expect(left).toEqual(['front matter: owner at content/a.md:1'])
+})
+
 test('pages that Hugo does not publish yet, or no longer, are drafts', () => {
   const files = {
     'hugo.toml': 'title = "T"\n',

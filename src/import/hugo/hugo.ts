@@ -156,7 +156,8 @@ function pageOf(
   const file = languageFile(source, languages)
   if (!file || /(?:^|\/)_(?!index\.)/.test(file.path) || !isContent(tree, source)) return []
   const read = readPage(tree, source, '', tally)
-  const named = { ...read, frontMatter: keysOfPage(read.frontMatter), body: asMarkdown(source, read.body) }
+  const noteKey = (key: string): void => tally.note(`front matter: ${key}`, 'converted', { file: source, line: 1 })
+  const named = { ...read, frontMatter: keysOfPage(read.frontMatter, noteKey), body: asMarkdown(source, read.body) }
   const page = datedPage(named, urls.config)
   // The template of the theme searches, which is there on every page here.
   if (textAt(page.frontMatter, 'layout') === 'search' && page.body.trim() === '') return []
