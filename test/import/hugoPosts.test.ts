@@ -60,6 +60,18 @@ test('links, menus and redirects lead to the lists of tags that are made here', 
   expect(left).toEqual(['link to a missing page or file at content/a.md:5'])
 })
 
+test('of aliases that differ only by case from one another or from a page, the first is kept', async () => {
+  const { page, left, built } = await site('', {
+    'content/a.md': '---\naliases: [/Old.html, /old.html, /A/, /a/]\n---\nText',
+  })
+  expect(page('site.yaml')).toContain('redirects:\n  /Old.html: /a/\n')
+  expect(left).toEqual([
+    'configuration: redirect that differs only by case from /Old.html at /old.html:1',
+    'configuration: redirect that differs only by case from /a/ at /A/:1',
+  ])
+  expect((await built()).found.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
 test('entries of a menu that are one another’s parents are in the sidebar', async () => {
   const { page } = await site('', {
     'content/a.md': '---\ntitle: A\nmenu: { docs: { parent: B } }\n---\n',

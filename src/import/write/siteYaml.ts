@@ -32,10 +32,12 @@ export function siteYaml(
     }),
   )
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
-  const redirects = Object.fromEntries([
-    ...site.redirects.flatMap((redirect) => redirectOf(redirect, context)),
-    ...folderRedirects(context),
-  ])
+  const redirects = Object.fromEntries(
+    withoutTwins(
+      [...site.redirects.flatMap((redirect) => redirectOf(redirect, context)), ...folderRedirects(context)],
+      context,
+    ),
+  )
   const versions = (site.versions ?? []).map(({ address: to, banner, ...version }) => ({
     ...version,
     ...(banner ? { banner } : {}),
@@ -131,6 +133,19 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
   }
   const anchor = /#.*$/s.exec(to)?.[0] ?? ''
   return [[left, slashed(routeOf(path)) + anchor]]
+}
+
+/** On many disks, addresses that differ only by case are one file, so that the first one, or the page at it, is kept. */
+function withoutTwins(redirects: [string, string][], { layout, note }: Context): [string, string][] {
+  const published = new Set([...layout.pathOf.values()].map((path) => slashed(routeOf(path))))
+  const taken = new Map([...published].map((route) => [route.toLowerCase(), route]))
+  return redirects.filter(([from]) => {
+    const name = from.toLowerCase()
+    const first = taken.get(name) ?? from
+    taken.set(name, first)
+    if (first !== from) note(`configuration: redirect that differs only by case from ${first}`, from)
+    return first === from && !published.has(from)
+  })
 }
 
 /** Whether an address is that of a file, which a host finds by its whole name, and not of the folder that it is in. */
