@@ -165,6 +165,23 @@ three
 /** Imported once for all tests, which only look at it. */
 const RESULT = imported(mkdocs, SITE)
 
+test.each([
+  ['[search]', []],
+  ['[search, macros]', ['{{ expression }} at docs/index.md:1']],
+])('braces are text unless a plugin evaluates them: %s', async (plugins, expected) => {
+  const { page, left } = await imported(mkdocs, {
+    'mkdocs.yml': `site_name: T\nsite_url: https://x.example/\nplugins: ${plugins}\n`,
+    'docs/index.md': 'A {{ value }} of `{{ code }}`',
+  })
+  expect(page('index.md')).toBe('A `{{ value }}` of `{{ code }}`\n')
+  expect(left).toEqual(expected)
+})
+
+test('a configuration among its pages is that of a site whose pages are beside it', async () => {
+  const { written } = await imported(mkdocs, { 'mkdocs.yml': 'site_name: T\n', 'index.md': 'A', 'images/a.png': '' })
+  expect(Object.keys(written)).toEqual(['content/images/a.png', 'content/index.md', 'content/site.yaml'])
+})
+
 test('pictures in folders that begin with an underscore are published without it', async () => {
   const { page, written, left } = await imported(mkdocs, {
     'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\ntheme: { name: material, logo: _images/a.png }\n',
@@ -371,11 +388,10 @@ test('other files of an MkDocs site are copied to their addresses', async () => 
 
 test('what an MkDocs site has left is listed with its places', async () => {
   expect((await RESULT).left).toEqual([
-    '{{ expression }} at docs/guide/start.md:90',
-    '{{ expression }} at docs/guide/start.md:90',
     '[[Wiki link]] at docs/guide/start.md:98',
     'configuration: extra_css at mkdocs.yml:1',
     'link to a missing page or file at docs/guide/start.md:98',
+    '{{ expression }} at docs/guide/start.md:90',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
+import { codeSpan } from '../../model/markdown.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
@@ -67,6 +68,17 @@ export const INLINE = {
     name: '{{ expression }}',
     pattern: /\{\{[^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
     text: ([written], { valueNamed }) => valueNamed(written.startsWith('{{') ? written.slice(2, -2).trim() : ''),
+  },
+  /** Where nothing evaluates expressions, they are text, which is code here, since braces have a meaning. */
+  literalBraces: {
+    name: '{{ text }}',
+    pattern: /\{\{(?![<%])[^}\n]{0,1000}\}\}/g,
+    text: ([written]) => codeSpan(written),
+  },
+  templateTag: {
+    name: '{{ expression }}',
+    pattern: /\{\{[<%][^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
+    text: () => undefined,
   },
   templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },
   wikiLink: { name: '[[Wiki link]]', pattern: /\[\[(?!_?toc_?\])[^\][\n]+\]\]/gi, text: () => undefined },

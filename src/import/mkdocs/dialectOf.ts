@@ -5,7 +5,7 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
-import { asText, isObject, type Json, listAt } from '../read/json.ts'
+import { asText, at, isObject, type Json, listAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
 import { criticStep } from './criticStep.ts'
@@ -31,11 +31,13 @@ const {
   attributes,
   contents,
   braces,
+  literalBraces,
+  templateTag,
   templateComment,
   wikiLink,
 } = INLINE
 
-const stepsWith = (types: BlockTypes): Step[] => [
+const stepsWith = (types: BlockTypes, evaluates: boolean): Step[] => [
   rawStep,
   criticStep,
   markdownInHtmlStep,
@@ -60,7 +62,7 @@ const stepsWith = (types: BlockTypes): Step[] => [
       insert,
       keys,
       superscript,
-      braces,
+      ...(evaluates ? [braces] : [literalBraces, templateTag]),
       templateComment,
       wikiLink,
     ],
@@ -69,16 +71,27 @@ const stepsWith = (types: BlockTypes): Step[] => [
   }),
 ]
 
+/** Plugins that evaluate no expressions in pages, as others may. */
+const PLAIN = new Set(
+  `search mkdocstrings autorefs redirects minify tags blog social awesome-pages awesome-nav literate-nav section-index gen-files
+   offline privacy meta optimize typeset info group i18n print-site rss git-authors git-committers git-revision-date-localized
+   glightbox mermaid2 mike swagger-ui-tag same-dir exclude htmlproofer spellcheck api-autonav llmstxt callouts`.split(
+    /\s+/,
+  ),
+)
+
 type NamedPages = { pages: readonly ForeignPage[]; folder: string }
 
 /** The syntax of the pages, by the plugins and extensions that the configuration names. */
 export function dialectOf(config: Json, describing: Describing, pages: NamedPages): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
+  const isEvaluated =
+    at(config, 'hooks') !== undefined || at(config, 'extra') !== undefined || plugins.some((name) => !PLAIN.has(name))
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
   const slugger = sluggerOf(config)
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
   const steps = [
-    ...stepsWith(blockTypesOf(config)),
+    ...stepsWith(blockTypesOf(config), isEvaluated),
     ...(hasReferences ? [referenceStep(describing, namedHeadings(pages.pages, pages.folder, slugger))] : []),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
   ]

@@ -3,7 +3,7 @@ import type { ForeignAsset, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { filesPublished, readPage, splitUrl } from '../pages.ts'
-import { below, isIn, isMarkdown, joined, nameOf, normalAddress, withoutExtension } from '../paths.ts'
+import { below, folderOf, isIn, isMarkdown, joined, nameOf, normalAddress, withoutExtension } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
 import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { appendedTo, snippetFolders } from './appended.ts'
@@ -27,7 +27,7 @@ export const mkdocs: Generator = {
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS) ?? ''
     const config = configurationOf(tree, file, tally)
-    const folder = joined(textAt(config, 'docs_dir') ?? 'docs')
+    const folder = pagesIn(tree, joined(textAt(config, 'docs_dir') ?? 'docs'))
     const isPretty = at(config, 'use_directory_urls') !== false
     const isOut = excludedBy(outIn(config, folder))
     const sources = tree.files.filter((path) => isIn(path, folder) && isMarkdown(path) && !isOut(below(path, folder)))
@@ -56,7 +56,7 @@ export const mkdocs: Generator = {
         trailingSlash: isPretty,
         pages,
         assets: [
-          ...filesPublished(tree, folder).filter(({ source }) => !isOut(below(source, folder))),
+          ...filesPublished(tree, folder).filter(({ source }) => !isOut(below(source, folder)) && source !== file),
           ...(nav.length > 0 ? [] : orderFiles(tree, folder)),
         ],
         navigation: navigationOf(nav, posts.blogs),
@@ -78,6 +78,12 @@ export const mkdocs: Generator = {
     }
   },
 }
+
+/** A configuration that a build moves up may be kept among its pages. */
+const pagesIn = (tree: SourceTree, folder: string): string =>
+  tree.files.some((path) => isIn(path, folder)) || !tree.files.some((path) => folderOf(path) === '' && isMarkdown(path))
+    ? folder
+    : ''
 
 /** What the configuration leaves out; templates of the theme may stand among the pages. */
 function outIn(config: Json, folder: string): string {
