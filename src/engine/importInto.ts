@@ -6,6 +6,7 @@ import type { SourceTree } from '../import/foreignSite.ts'
 import { KINDS } from '../import/generator.ts'
 import { foldersWithSites, GENERATORS, generatorOf } from '../import/generators.ts'
 import { type ImportedSite, importSite } from '../import/importSite.ts'
+import { otherSite } from '../import/otherSites.ts'
 import { readData } from '../import/read/data.ts'
 import { at, isObject } from '../import/read/json.ts'
 import type { TallyRow } from '../import/tally.ts'
@@ -73,7 +74,9 @@ export async function importInto(cwd: string, options: ImportOptions): Promise<I
 function hintOf(tree: SourceTree, { kind, dir }: ImportOptions): string {
   const found = foldersWithSites(tree).filter((each) => kind === 'auto' || each.kind === kind)
   const names = found.slice(0, MOST_HINTS).map(({ folder }) => `"${posix.join(dir, folder)}"`)
-  return names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`
+  if (names.length > 0) return `; did you mean ${names.join(' or ')}?`
+  const other = kind === 'auto' ? otherSite(tree) : undefined
+  return other === undefined ? '' : `; ${other}`
 }
 
 const MOST_HINTS = 3

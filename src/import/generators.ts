@@ -19,13 +19,15 @@ const DEEPEST = 2
 /** The folders of a tree that hold sites, those at the top first. */
 export function foldersWithSites(tree: SourceTree): { folder: string; kind: Kind }[] {
   const folders = new Set(tree.files.flatMap((path) => parentsOf(path).slice(0, DEEPEST)))
-  return [...folders]
-    .toSorted((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
-    .flatMap((folder) => {
-      const files = tree.files.filter((path) => isIn(path, folder)).map((path) => below(path, folder))
-      const generator = generatorOf({ files, text: (path) => tree.text(`${folder}/${path}`) })
-      return generator ? [{ folder, kind: generator.kind }] : []
-    })
+  const found: { folder: string; kind: Kind }[] = []
+  for (const folder of [...folders].toSorted((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))) {
+    // A folder of a site, such as its contents, is no other site.
+    if (found.some((each) => isIn(folder, each.folder))) continue
+    const files = tree.files.filter((path) => isIn(path, folder)).map((path) => below(path, folder))
+    const generator = generatorOf({ files, text: (path) => tree.text(`${folder}/${path}`) })
+    if (generator) found.push({ folder, kind: generator.kind })
+  }
+  return found
 }
 
 /** `a`, `a/b` of the file `a/b/c`. */

@@ -11,7 +11,9 @@ import { placedInLanguages } from '../languages.ts'
 import { assetsIn, filesPublished, readPage, splitUrl } from '../pages.ts'
 import { folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { firstFile } from '../read/files.ts'
+import { splitForeign } from '../read/frontMatter.ts'
 import { at, isObject, type Json, objectAt, textAt } from '../read/json.ts'
+import { createTally } from '../tally.ts'
 import { blogsOf } from './blogs.ts'
 import { configIn } from './configuration.ts'
 import { datedPage } from './datedPage.ts'
@@ -44,10 +46,13 @@ const MATH = [
 /** https://gohugo.io/configuration/ */
 export const hugo: Generator = {
   kind: 'hugo',
-  owns: (tree) => firstFile(tree, CONFIGS) !== undefined && tree.files.some((path) => isIn(path, CONTENT)),
+  owns: (tree) =>
+    firstFile(tree, CONFIGS) === undefined
+      ? contentsAlone(tree) !== undefined
+      : tree.files.some((path) => isIn(path, contentIn(tree))),
   read(tree, tally) {
-    const file = firstFile(tree, CONFIGS) ?? ''
-    const config = configIn(tree, file, tally)
+    const file = firstFile(tree, CONFIGS) ?? joined(contentIn(tree), '_index.md')
+    const config = contentsAlone(tree) ?? configIn(tree, file, tally)
     notePrograms(tree, tally)
     const languages = languagesOf(config)
     const folder = languages[0]?.folder ?? CONTENT
@@ -109,6 +114,20 @@ export const hugo: Generator = {
       listsDescriptions: true,
     }
   },
+}
+
+/** The folder of the contents in the main language. */
+const contentIn = (tree: SourceTree): string =>
+  languagesOf(contentsAlone(tree) ?? configIn(tree, firstFile(tree, CONFIGS) ?? '', createTally()))[0]?.folder ??
+  CONTENT
+
+/** What stands in for the configuration of contents that are kept without one, for a site in another repository. */
+function contentsAlone(tree: SourceTree): Json | undefined {
+  const contentDir = [CONTENT, ''].find((folder) => tree.files.includes(joined(folder, '_index.md')))
+  const isOurs = tree.files.includes('content/site.yaml')
+  if (contentDir === undefined || isOurs || firstFile(tree, CONFIGS) !== undefined) return undefined
+  const { frontMatter } = splitForeign(tree.text(joined(contentDir, '_index.md')) ?? '')
+  return { contentDir, title: textAt(frontMatter, 'title') ?? 'Documentation' }
 }
 
 /** Each category has a page, and all of them have one. */
@@ -203,7 +222,8 @@ const dialectWith = (config: Json | undefined): Dialect => ({
         ...(hasExtra(config, 'insert') ? [INLINE.plusInsert] : []),
         ...(hasExtra(config, 'mark') ? [INLINE.mark] : []),
         INLINE.attributes,
-        INLINE.braces,
+        INLINE.literalBraces,
+        INLINE.templateTag,
         INLINE.wikiLink,
         ALERT_KINDS,
       ],

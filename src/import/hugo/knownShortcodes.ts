@@ -138,6 +138,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     tab,
     codetab: tab,
     include: included,
+    content: included,
     readfile: included,
     readFile: included,
     figure,
@@ -155,6 +156,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       inner === undefined ? undefined : fence(args.named['lang'] ?? 'text', inner, args.named['file'] ?? ''),
     mermaid: (_args, inner) => (inner === undefined ? undefined : fence('mermaid', inner)),
     'new-in': (args, inner) => `**New in ${argOf(args, 'version')}**${below(inner)}`,
+    available_from: (args, inner) => `(available from ${argOf(args, 'version')})${below(inner)}`,
+    deprecated_from: (args, inner) => `(deprecated from ${argOf(args, 'version')})${below(inner)}`,
     'deprecated-in': (args, inner) => `**Deprecated in ${argOf(args, 'version')}**${below(inner)}`,
     kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
     badge: (args, inner) =>

@@ -1,7 +1,7 @@
 import type { ForeignLanguage } from '../foreignSite.ts'
 import { knownLanguages } from '../languages.ts'
 import { below, isIn, joined } from '../paths.ts'
-import { at, type Json, objectAt, textAt } from '../read/json.ts'
+import { at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import type { ForeignPlace, Tally } from '../tally.ts'
 import { menuEntries } from './menu.ts'
 
@@ -11,7 +11,8 @@ export type Language = { code: string; folder: string; prefix: string }
 /** The languages of a configuration, the default one first; it is alone if the configuration names none. */
 export function languagesOf(config: Json | undefined): Language[] {
   const main = textAt(config, 'defaultContentLanguage') ?? 'en'
-  const folder = joined(textAt(config, 'contentDir') ?? 'content')
+  const mounts = listAt(config, 'module', 'mounts').filter((mount) => textAt(mount, 'target') === 'content')
+  const folder = joined(textAt(config, 'contentDir') ?? textAt(mounts[0], 'source') ?? 'content')
   const others = Object.keys(objectAt(config, 'languages')).filter((code) => code !== main)
   const isBelow = at(config, 'defaultContentLanguageInSubdir') === true
   const folderOf = (code: string): string => joined(textAt(config, 'languages', code, 'contentDir') ?? folder)

@@ -44,7 +44,7 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   const written = piece.inner && textOf(withNames(piece, piece.inner), context)
   const inner = margin === '' ? written : written?.replaceAll(`\n${margin}`, '\n')
   const known = knownText(piece.name, piece.args, inner, conversion)
-  const isPart = /^(?:include|readfile)$/i.test(piece.name) && known?.startsWith('```') === false
+  const isPart = /^(?:include|readfile|content)$/i.test(piece.name) && known?.startsWith('```') === false
   const text =
     isPart && depth < MOST_INCLUDES
       ? textOf(readShortcodes(known), contextOf({ text: known, lines: [at.line] }, conversion, depth + 1))
