@@ -112,13 +112,13 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
   const { inputs } = sources
   const { root, inRepository } = request.settings.folders
   if (!config) {
-    const found = [...sources.problems, ...problems]
+    const { known, ...found } = judged(request, config, sources, [...sources.problems, ...problems])
     return {
       site: undefined,
       contractOf: undefined,
-      problems: found,
-      found: { fresh: found, all: found },
-      known: 0,
+      problems: found.fresh,
+      found,
+      known,
       inRepository,
       checked: NOTHING_CHECKED,
       unasked: 0,
@@ -172,20 +172,23 @@ const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
 /** Problems of the text alone: what a build publishes works in spite of them. */
 const CHECK_ONLY: readonly Rule[] = ['real-example']
 
-/** Excuses what `--lenient` excuses, and takes the known problems of the baseline out. */
+/**
+ * Excuses what `--lenient` excuses, and takes the known problems of the baseline out. Without a configuration pages are not
+ * checked, so that none of its entries can be said to be outdated.
+ */
 function judged(
   request: OpenRequest,
-  { lenient }: SiteConfig,
+  config: SiteConfig | undefined,
   sources: Sources,
   problems: Problem[],
 ): Found & { known: number } {
   const { checkExternal } = request
   const file = sources.readFile(BASELINE)
   const baseline = file ? readBaseline(file.text) : { value: [], problems: [] }
-  const all = lenient ? excused(problems) : problems
+  const all = config?.lenient ? excused(problems) : problems
   const { fresh, known, stale } = withoutKnown(all, baseline.value, checkExternal !== undefined)
   return {
-    fresh: reportedWith(request, [...fresh, ...baseline.problems, ...stale]),
+    fresh: reportedWith(request, [...fresh, ...baseline.problems, ...(config ? stale : [])]),
     all: reportedWith(request, all),
     known,
   }

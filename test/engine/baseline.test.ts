@@ -73,6 +73,20 @@ test('entries that match nothing any more are reported at their lines', async ()
   )
 })
 
+test('known problems stay known while the configuration is not valid', async () => {
+  const { workspace, write, read } = workspaceOf({ ...SITE, 'content/bad:name.md': '# Bad' })
+  await workspace.check({ updateBaseline: true })
+  const entries = read('content/_baseline.json').match(/"rule"/g)?.length
+  write('content/site.yaml', 'titel: Portal\n')
+  const { problems, known } = await workspace.check()
+  expect([entries, known]).toEqual([3, 1])
+  expect(problems.map(({ rule, file }) => [rule, file])).toEqual([
+    ['invalid-config', 'content/site.yaml'],
+    ['invalid-config', 'content/site.yaml'],
+    ['invalid-config', 'content/site.yaml'],
+  ])
+})
+
 test('what the site cannot be written with is never known', async () => {
   const { workspace, read } = workspaceOf({ ...SITE, 'content/a.md': '# A', 'content/a/index.md': '# A' })
   const { failed, problems } = await workspace.check({ updateBaseline: true })
