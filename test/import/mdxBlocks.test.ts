@@ -87,10 +87,12 @@ test('pictures beside programs are copied if a page imports them', async () => {
     'docusaurus.config.js': 'export default { title: "T", url: "https://x.example", baseUrl: "/" }',
     'docs/a.mdx': `import Plan from '@site/src/img/plan.svg'\n\n<Plan width="20" />\n<Badge text="new" />`,
     'docs/b.mdx': `import Lost from './lost.svg'\n\n<Lost />`,
+    'docs/c.mdx': `import Plan from '@site/src/img/plan.svg'\n\n<Plan style={{ width: 20 }} />`,
     'src/img/plan.svg': '<svg/>',
     'src/img/other.svg': '<svg/>',
   })
   expect(page('docs/a.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n**new**\n')
+  expect(page('docs/c.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n')
   expect(page('docs/b.md')).toContain(':::caution[Not imported]\n`<Lost />`')
   expect(Object.keys(written).filter((path) => path.endsWith('.svg'))).toEqual(['content/assets-of-pages/img/plan.svg'])
 })

@@ -103,6 +103,18 @@ test('admonitions that a Docusaurus site adds are notes with their names as titl
   expect(left).toEqual([])
 })
 
+test('comments in code that a Docusaurus site marks lines by mark them here', async () => {
+  const { page, left } = await imported(docusaurus, {
+    [DOCUSAURUS]: config(
+      "themeConfig: { prism: { magicComments: [{ className: 'bad', line: 'This will error', block: { start: 'bad-start', end: 'bad-end' } }] } }",
+    ),
+    'docs/a.md':
+      '```js\na()\n// This will error\nb()\n/* bad-start */\nc()\nd()\n/* bad-end */\n```\n\n// This will error',
+  })
+  expect(page('docs/a.md')).toBe('```js {2,3,4}\na()\nb()\nc()\nd()\n```\n\n// This will error\n')
+  expect(left).toEqual([])
+})
+
 test('the label of a tab that is written in JSX is its text', async () => {
   const tab = '<Tabs>\n<TabItem value="a" label={<>A <b>new</b>{" one"}</>}>\n\nx\n\n</TabItem>\n</Tabs>'
   expect((await converted('docusaurus', tab)).page).toContain(':::tab[A new one]')

@@ -8,12 +8,14 @@ import { mdxStep } from '../mdx/mdxStep.ts'
 import { type Json, textAt } from '../read/json.ts'
 import { codeFileStep } from './codeFileStep.ts'
 import { keywordStep } from './keywordStep.ts'
+import { magicCommentStep, magicCommentsOf } from './magicComments.ts'
 import { mdxCodeStep } from './mdxCodeStep.ts'
 import type { Plugins } from './plugins.ts'
 
 /** Pages are MDX, unless the site or the page declares them as Markdown. https://docusaurus.io/docs/api/docusaurus-config#markdown */
 export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean): (page: ForeignPage) => Dialect {
-  const blocks = [mdxCodeStep, codeFileStep, keywordStep(plugins.keywords), colonStep]
+  const comments = magicCommentStep(magicCommentsOf(config))
+  const blocks = [mdxCodeStep, codeFileStep, comments, keywordStep(plugins.keywords), colonStep]
   const inline = inlineStep({ constructs: [INLINE.wikiLink] })
   const mdx: Dialect = { prefersHeading: true, steps: [...blocks, mdxStep(hasFormulas), inline], slugger }
   const markdown: Dialect = { prefersHeading: true, steps: [...blocks, htmlStep, inline], slugger }

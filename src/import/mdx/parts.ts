@@ -79,7 +79,10 @@ export function markupIn(inside: string): string | undefined {
 export function importedImage(from: string, address: string, attributes: Attributes): string | undefined {
   if (!/\.(?:svg|png|jpe?g|gif|webp|avif)(?:\?react)?$/i.test(from)) return undefined
   const { alt, title, 'aria-label': label } = attributes
-  const sizes = ['width', 'height'].flatMap((name) => (attributes[name] ? [`${name}="${attributes[name]}"`] : []))
+  const sizes = ['width', 'height'].flatMap((name) => {
+    const size = attributes[name] ?? /^\d+$/.exec(attributes[`style.${name}`] ?? '')?.[0]
+    return size ? [`${name}="${size}"`] : []
+  })
   const shown = (alt || title || label || '').replaceAll('"', '&quot;')
   return `<img ${[`src="${address}"`, `alt="${shown}"`, ...sizes].join(' ')}>`
 }
