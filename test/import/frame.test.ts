@@ -288,3 +288,26 @@ test('colour mode, levels of contents and metadata of VitePress and Starlight ar
     problems: [],
   })
 })
+
+test('links of the bar and of the foot keep their anchors, entries of sidebars lead to whole pages', async () => {
+  const link = { label: 'Two', to: '/docs/intro#two' }
+  const config = {
+    title: 'T',
+    url: 'https://x.example',
+    baseUrl: '/',
+    presets: [['classic', { docs: { sidebarPath: 'sidebars.json' } }]],
+    themeConfig: { navbar: { items: [link] }, footer: { links: [link] } },
+  }
+  const { written, built } = await imported(docusaurus, {
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)}`,
+    'sidebars.json': '{ "docs": ["intro", { "type": "link", "label": "Two", "href": "/docs/intro#two" }] }',
+    'docs/intro.md': '# Intro\n\n## Two\n\nText.',
+  })
+  const lines = written['content/site.yaml']?.split('\n') ?? []
+  expect(lines.filter((line) => line.includes('to:'))).toEqual([
+    '    to: /docs/intro/#two',
+    '    to: /docs/intro/#two',
+    '      - to: /docs/intro/',
+  ])
+  expect((await built()).problems.split('\n').filter((each) => each.includes('site.yaml'))).toEqual([])
+})

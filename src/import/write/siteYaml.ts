@@ -87,7 +87,8 @@ function itemOf(item: ForeignItem, context: Context): Json[] {
       return [item.label === undefined ? path : { page: path, label: item.label }]
     }
     case 'link': {
-      const target = targetOf(item.href, context)
+      // An entry of a sidebar leads to a whole page.
+      const target = targetOf(/^https?:/.test(item.href) ? item.href : item.href.replace(/#.*$/s, ''), context)
       return target ? [{ ...target, label: item.label }] : []
     }
     case 'category': {

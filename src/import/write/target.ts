@@ -22,8 +22,10 @@ export function targetOf(href: string, { site, layout, note }: Context): JsonObj
     (each) => layout.byAddress.get(each) ?? [],
   )[0]
   const path = page && layout.pathOf.get(page)
-  if (path !== undefined)
-    return { to: `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/') }
+  if (path !== undefined) {
+    const route = `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/\/+/, '/')
+    return { to: route + (/#.+$/s.exec(href)?.[0] ?? '') }
+  }
   if (normalAddress(inside) === '') return { to: '/' }
   const blog = listOfPosts(inside, site)
   if (blog !== undefined) return { to: blog }
