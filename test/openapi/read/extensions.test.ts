@@ -130,6 +130,20 @@ test('values of an enumeration have names and meanings', async () => {
   ])
 })
 
+test('values of an enumeration of Azure have names and descriptions', async () => {
+  const { view } = await soundApi(`components:
+  schemas:
+    Size:
+      type: string
+      enum: [A1, A2]
+      x-ms-enum: { name: Size, values: [{ value: A2, description: Large }, { value: A1, name: Small, description: One core }] }
+`)
+  expect(view.schemas[0]?.values.listed).toEqual([
+    { value: 'A1', description: 'Small: One core' },
+    { value: 'A2', description: 'Large' },
+  ])
+})
+
 test('the names of other fields have a name', async () => {
   const { view } = await soundApi(`components:
   schemas:

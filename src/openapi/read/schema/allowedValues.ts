@@ -1,7 +1,7 @@
 import { jsonOf } from '../../../yaml/exactJson.ts'
 import { exactValue } from '../../../yaml/exactValue.ts'
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
-import { textOf } from '../nodes.ts'
+import { scalarText, textOf } from '../nodes.ts'
 import type { Keywords, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
@@ -10,7 +10,7 @@ export type AllowedValue = { value: string; description: string; isDeprecated?: 
 
 /**
  * Returns the allowed values, each once, with their meanings: from `x-enumDescriptions` (a mapping or a list) and
- * `x-enum-varnames`, or from alternatives that are one value each with a title or a description.
+ * `x-enum-varnames`, from `x-ms-enum`, or from alternatives that are one value each with a title or a description.
  */
 export function allowedValues(keywords: Keywords): AllowedValue[] {
   const values = keywords.enum
@@ -22,8 +22,10 @@ export function allowedValues(keywords: Keywords): AllowedValue[] {
     const key = jsonOf(exactValue(node))
     if (seen.has(key)) return []
     seen.add(key)
-    const name = textOf(meaningAt(keywords.enumNames, index, value))
-    return [namedValue(value, name, textOf(meaningAt(meanings, index, value)))]
+    const listed = keywords.enumValues.find((each) => scalarText(childOf(each, 'value')) === value)
+    const name = meaningAt(keywords.enumNames, index, value) ?? childOf(listed, 'name')
+    const meaning = meaningAt(meanings, index, value) ?? childOf(listed, 'description')
+    return [namedValue(value, textOf(name), textOf(meaning))]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { YamlNode } from '../../../yaml/node.ts'
+import { childOf, type YamlNode } from '../../../yaml/node.ts'
 import { isTrue, itemsOf, numberIn, textOf, textsIn } from '../nodes.ts'
 import type { SpecText } from '../text.ts'
 import type { NumberKeyword } from './keywordNames.ts'
@@ -81,6 +81,11 @@ export class ValueKeywords<Reader extends TextReader> {
   /** The names of the values of `enum` in code. */
   get enumNames(): YamlNode | undefined {
     return this.written.get('x-enum-varnames') ?? this.written.get('x-enumNames')
+  }
+
+  /** The values of `enum` with their names and descriptions, as documents of Azure have them. */
+  get enumValues(): YamlNode[] {
+    return itemsOf(childOf(this.written.get('x-ms-enum'), 'values'))
   }
 
   /** The value of a discriminator that selects the schema, where the document is of Swagger 2.0 and has no mapping. */
