@@ -7,6 +7,8 @@ import { includedLines } from './includedLines.ts'
 import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
+/** Details need no kind. */
+const UNKNOWN_KIND = /^([ \t]*\?\?\?\+?)(?=[ \t]*"[^"].*"$)/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
 /** Documentation of a program that a plugin writes from its sources, with options below. */
 const GENERATED = /^([ \t]*)(#{1,6}[ \t]+)?(:::[ \t]+[\w.:-]+)[ \t]*$/
@@ -80,7 +82,7 @@ function blockAt({ lines, index, current, conversion, depth }: Position): Block 
     const end = endOfTabs(lines, index, marginOfTabs)
     return { converted: tabs(lines.slice(index, end), marginOfTabs, conversion, depth), end }
   }
-  const admonition = ADMONITION.exec(current.text.trimEnd())
+  const admonition = ADMONITION.exec(current.text.trimEnd().replace(UNKNOWN_KIND, '$1 details '))
   if (admonition) {
     const end = endOfBody(lines, index + 1, admonition[1] ?? '')
     return { converted: callout(admonition, current, lines.slice(index + 1, end), conversion, depth), end }
