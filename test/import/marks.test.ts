@@ -78,6 +78,12 @@ test.each([
   ['mkdocs', '<div style="margin: 0 auto; padding-left:2px; display: flex">\n\na\n\n</div>', '<div>\n\na\n\n</div>'],
   ['mdbook', '<p style="DISPLAY: none !important; width">a</p>', '<p hidden="">a</p>'],
   ['hugo', 'A <host>:<port>, Vec<T>, <your name>', 'A `<host>`:`<port>`, Vec`<T>`, `<your name>`'],
+  [
+    'hugo',
+    'http://x.example/<id>?a={{ b }} and http://x.example/{{c}}/d',
+    'http://x.example/<code>&lt;id></code>?a=`{{ b }}` and http://x.example/<code>{{c}}</code>/d',
+  ],
+  ['mkdocs', '??? "A [b](#c)"\n    d', ':::details[A [b](#c)]\nd\n:::'],
   ['mdbook', '<p>Vec<T></p>\n\n<name>', '<p>Vec<code>&lt;T></code></p>\n\n`<name>`'],
   ['starlight', '<p style="text-align: center; font-style: italic">a</p>', '<p align="center"><em>a</em></p>'],
   [

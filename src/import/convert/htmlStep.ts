@@ -1,6 +1,5 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { placeholderName } from '../../markdown/placeholders.ts'
-import { codeSpan } from '../../model/markdown.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Outcome } from '../tally.ts'
 import { directive } from './callouts.ts'
@@ -11,6 +10,7 @@ import { frameLink } from './embeds.ts'
 import { isLast, marginAt } from './lines.ts'
 import { type PlaceInText, placesIn } from './places.ts'
 import { declarationsIn, endTags, openingTags, plainStyle } from './plainStyle.ts'
+import { htmlCode, shownCode } from './shownCode.ts'
 import { closingTags, type Tag, tagsIn } from './tags.ts'
 
 /** Components in raw HTML, as VitePress and mdBook have them, become directives; addresses of HTML are rewritten. */
@@ -83,7 +83,8 @@ const isPlaceholder = (tag: Tag, { edited: { text }, closings }: Page, { compone
 
 function shownTag(tag: Tag, { edited: { text }, inBlocks }: Page): string {
   const source = text.slice(tag.start, tag.end).replace(/\s+/g, ' ')
-  return inBlocks.has(tag) ? `<code>${source.replaceAll('<', '&lt;')}</code>` : codeSpan(source)
+  const before = text.slice(Math.max(0, tag.start - 500), tag.start)
+  return inBlocks.has(tag) ? htmlCode(source) : shownCode(source, before)
 }
 
 /** Looks are classes with rules in a style sheet. */

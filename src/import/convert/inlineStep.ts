@@ -1,5 +1,4 @@
 import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
-import { codeSpan } from '../../model/markdown.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
@@ -8,6 +7,7 @@ import { formulasIn } from './formulas.ts'
 import { iconNamed } from './iconNames.ts'
 import { keyName } from './keyNames.ts'
 import { isIn, type Range } from './places.ts'
+import { shownCode } from './shownCode.ts'
 
 /**
  * A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. Patterns end soon after
@@ -73,7 +73,7 @@ export const INLINE = {
   literalBraces: {
     name: '{{ text }}',
     pattern: /\{\{(?![<%])[^}\n]{0,1000}\}\}/g,
-    text: ([written]) => codeSpan(written),
+    text: (match) => shownCode(match[0], match.input.slice(0, match.index)),
   },
   templateTag: {
     name: '{{ expression }}',
