@@ -1,6 +1,7 @@
 import type { ForeignAsset, ForeignPage, SourceTree } from './foreignSite.ts'
 import { below, isIn, isMarkdown, nameOf } from './paths.ts'
 import { splitForeign } from './read/frontMatter.ts'
+import type { Json } from './read/json.ts'
 import type { Tally } from './tally.ts'
 
 /** Reads a page; a file that is gone is an empty one. */
@@ -25,17 +26,19 @@ export const filesBeside = (tree: SourceTree, folder: string, address = '/'): Fo
       !/\.(?:jsx?|tsx?|mjs|cjs|vue|astro|css|scss|json|ya?ml|toml|lock)$|node_modules\//.test(below(source, folder)),
   )
 
-/** The pictures of a folder of programs that pages name, as a bundler copies those that they import. */
+/** The pictures of a folder of programs that pages or settings name, as a bundler copies those that are imported. */
 export function picturesNamed(
   tree: SourceTree,
   folder: string,
-  pages: readonly ForeignPage[],
+  { pages, settings = null }: { pages: readonly ForeignPage[]; settings?: Json },
   isElsewhere: (path: string) => boolean = () => false,
 ): ForeignAsset[] {
   const pictures = filesBeside(tree, folder, '/assets-of-pages/').filter(
     ({ source }) => PICTURE.test(source) && !isElsewhere(source),
   )
-  const names = new Set(pictures.length === 0 ? [] : pages.flatMap(({ body }) => body.match(PICTURES) ?? []))
+  if (pictures.length === 0) return []
+  const texts = pages.flatMap(({ body, frontMatter }) => [body, JSON.stringify(frontMatter)])
+  const names = new Set([...texts, JSON.stringify(settings)].flatMap((text) => text.match(PICTURES) ?? []))
   return pictures.filter(({ source }) => names.has(nameOf(source)))
 }
 

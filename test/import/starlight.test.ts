@@ -389,3 +389,32 @@ One — two
 :::
 `)
 })
+
+test('pictures beside programs are copied if the configuration or a head names them, and a head says what it lacks', async () => {
+  const { page, written, left } = await imported(starlight, {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { site: 'https://x.example', integrations: [starlight({ title: 'T', logo: { src: './src/images/logo.svg' } })] }",
+    'src/content/docs/index.md':
+      '---\ntitle: A\ntemplate: splash\nhero: { title: A, image: { file: ../../images/house.svg } }\n---\n',
+    'src/content/docs/b/index.md':
+      '---\ntitle: B\ntemplate: splash\nhero: { title: B, image: { file: ./gone.svg } }\n---\n',
+    'src/images/logo.svg': '<svg/>',
+    'src/images/house.svg': '<svg/>',
+    'src/images/other.svg': '<svg/>',
+  })
+  expect(written['content/site.yaml']).toContain('logo:\n  light: /assets-of-pages/images/logo.svg\n')
+  expect(page('index.md')).toContain('    src: /assets-of-pages/images/house.svg\n')
+  expect(Object.keys(written).filter((path) => path.includes('other'))).toEqual([])
+  expect(left).toEqual(['picture of a home page without a file at src/content/docs/b/index.md:1'])
+})
+
+test('a component of the site may show a badge of the generator', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs': "export default { site: 'https://x.example' }",
+    'src/content/docs/a.mdx': 'import Since from \'../../Since.astro\'\n\n<Since v="2.1" />\n',
+    'src/Since.astro':
+      "---\nimport { Badge } from '@astrojs/starlight/components'\nconst { v, pkg = 'core' } = Astro.props\n---\n<p>Since {pkg}@{v} <Badge text=\"New\" /></p>",
+  })
+  expect(page('a.md')).toBe('<p>Since core@2.1 <strong>New</strong></p>\n')
+  expect(left).toEqual([])
+})

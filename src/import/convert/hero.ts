@@ -55,10 +55,12 @@ const addressAt = (value: Json | undefined, key: string, { linkTo }: Conversion)
   return written === undefined ? undefined : (linkTo(written) ?? written)
 }
 
-function imageOf(hero: JsonObject, { linkTo }: Conversion): JsonObject | undefined {
+function imageOf(hero: JsonObject, { linkTo, tally, source }: Conversion): JsonObject | undefined {
   const image = hero['image']
   const written = asText(image) ?? ['src', 'file', 'light', 'dark'].flatMap((key) => textAt(image, key) ?? [])[0]
   const src = written === undefined ? undefined : linkTo(written)
+  if (written !== undefined && src === undefined)
+    tally.note('picture of a home page without a file', 'left', { file: source, line: 1 })
   return src === undefined ? undefined : { src, alt: textAt(image, 'alt') ?? '' }
 }
 

@@ -47,7 +47,7 @@ export const docusaurus: Generator = {
         assets: [
           ...folders.flatMap((folder) => assetsIn(tree, folder)),
           ...parts.assets,
-          ...picturesNamed(tree, 'src', pages),
+          ...picturesNamed(tree, 'src', { pages }),
         ],
         navigation: navigationOf(objectAt(config, 'themeConfig', 'navbar'), sets),
         sidebars: sidebars.flatMap((each) => each.sidebars),

@@ -62,7 +62,7 @@ export const starlight: Generator = {
           ...assetsIn(tree, 'public'),
           ...filesBeside(tree, DOCS),
           ...filesBeside(tree, ASSETS, '/assets-of-pages/'),
-          ...picturesNamed(tree, 'src', pages, (path) => isIn(path, ASSETS) || isIn(path, DOCS)),
+          ...picturesNamed(tree, 'src', { pages, settings: options }, (path) => isIn(path, ASSETS) || isIn(path, DOCS)),
         ],
         navigation: [],
         sidebars: sidebarOf(listAt(options, 'sidebar'), {
