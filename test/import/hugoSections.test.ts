@@ -43,7 +43,7 @@ test('a folder at the top without a page of its own has the list that Hugo makes
   }
   const { page, written, left } = await site(files)
   expect(page('commands/index.md')).toBe(
-    '---\ntitle: Commands\n---\n\n:::cards\n- **[A](./a.md)**\n- **[deep](./deep/b.md)**\n:::\n',
+    '---\ntitle: Commands\n---\n\n:::cards\n- **[A](./a.md)**\n- **[Deep](./deep/b.md)**\n:::\n',
   )
   expect(page('index.md')).toContain('[commands](./commands/index.md)')
   expect(Object.keys(written).filter((path) => path.endsWith('index.md'))).toHaveLength(3)
@@ -222,7 +222,7 @@ test('a list of pages has their order and labels, and neither drafts nor the pag
     'content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
   })
   expect(page('docs/index.md')).toContain(
-    ':::cards\n- **[B](./b.md)** About b\n- **[A](./a.md)**\n- **[sub](./sub/d.md)**\n:::',
+    ':::cards\n- **[B](./b.md)** About b\n- **[A](./a.md)**\n- **[Sub](./sub/d.md)**\n:::',
   )
   expect(Object.keys(written)).not.toContain('content/search.md')
 })

@@ -1,3 +1,4 @@
+import { capitalised } from '../../model/nameInWords.ts'
 import type { ForeignItem, ForeignPage, ForeignSidebar } from '../foreignSite.ts'
 import { below, folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { textAt } from '../read/json.ts'
@@ -16,7 +17,7 @@ export function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar
     const index = pages.find(({ source }) => source === joined(folder, section, '_index.md'))
     return {
       id: section.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      label: titleOf(index) ?? section,
+      label: titleOf(index) ?? inWords(section),
       items: itemsIn(joined(folder, section), pages),
     }
   })
@@ -24,6 +25,9 @@ export function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar
 
 const titleOf = (page: ForeignPage | undefined): string | undefined =>
   page && (textAt(page.frontMatter, 'linkTitle') ?? textAt(page.frontMatter, 'title'))
+
+/** The title that Hugo gives to a folder without one. */
+const inWords = (name: string): string => capitalised(name.replace(/[-_]+/g, ' '))
 
 const weightOf = (page: ForeignPage | undefined): number =>
   Number(textAt(page?.frontMatter, 'weight') || Number.MAX_SAFE_INTEGER)
@@ -60,6 +64,6 @@ function folderItem(folder: string, name: string, pages: ForeignPage[]): Ordered
   const bundle = pages.find(({ source }) => folderOf(source) === folder && /^index\./.test(nameOf(source)))
   if (bundle) return { weight: weightOf(bundle), name: titleOf(bundle) ?? name, item: pageItem(bundle) }
   const index = pages.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
-  const label = titleOf(index) ?? name
+  const label = titleOf(index) ?? inWords(name)
   return { weight: weightOf(index), name: label, item: { kind: 'category', label, items: itemsIn(folder, pages) } }
 }
