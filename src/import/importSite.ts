@@ -153,12 +153,16 @@ function noteFiles({ assets }: Layout, { text }: SourceTree, tally: Tally): void
   for (const [{ source }, path] of assets) {
     const name = sniffedName(path, () => text(source) ?? '')
     const format = foreignFormat(source)
-    if (format !== undefined) tally.note(`file that is ${format}`, 'left', { file: source, line: 1 })
+    // No generator that is imported reads it as a page: it is the file that it was.
+    if (format !== undefined && !DRAWING.test(source))
+      tally.note(`file that is ${format}`, 'left', { file: source, line: 1 })
     if (!isJudged(name)) continue
     const judged = judgeAsset(sourcePath(`content/${path}`), name, text(source) ?? '')
     if (judged.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
   }
 }
+
+const DRAWING = /\.excalidraw$/i
 
 const SCRIPTS = 'file with scripts that "assets: { scripts: […] }" does not name'
 

@@ -4,6 +4,15 @@ import { mdbook } from '../../src/import/mdbook/mdbook.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import { imported } from './imported.ts'
 
+test('the source of a drawing beside a page is published as it was', async () => {
+  const { written, left } = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\n',
+    'content/a/index.md': 'A',
+    'content/a/b.excalidraw': '{}',
+  })
+  expect([Object.keys(written).includes('content/a/b.excalidraw'), left]).toEqual([true, []])
+})
+
 test('pages that are programs, redirects of patterns and pages in other formats are left', async () => {
   const { left } = await imported(starlight, {
     'astro.config.mjs':
