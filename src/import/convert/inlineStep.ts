@@ -72,12 +72,12 @@ export const INLINE = {
   /** Where nothing evaluates expressions, they are text, which is code here, since braces have a meaning. */
   literalBraces: {
     name: '{{ text }}',
-    pattern: /\{\{(?![<%])[^}\n]{0,1000}\}\}/g,
+    pattern: /\{\{(?![<%])[^}\n]{0,1000}\}\}|\{%(?!-?[ \t]*include)[^%\n]*%\}/g,
     text: (match) => shownCode(match[0], match.input.slice(0, match.index)),
   },
   templateTag: {
     name: '{{ expression }}',
-    pattern: /\{\{[<%][^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
+    pattern: /\{\{[<%][^}\n]{0,1000}\}\}|\{%-?[ \t]*include[^%\n]*%\}/g,
     text: () => undefined,
   },
   templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },
