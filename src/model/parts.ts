@@ -78,13 +78,14 @@ type BlockParts = {
 
 /** The parts of an API reference. */
 type ApiParts = {
-  /** `banner` stands in the head of the page, and `sheet` below it. */
+  /** `banner` stands in the head of the page, `sheet` below it, and `operationSheet` below what the first operation does. */
   ApiReference: Part<{
     api: Api.ApiView
     requests?: View.RequestsView
     banner?: ReactNode
     actions?: ReactNode
     sheet?: ReactNode
+    operationSheet?: ReactNode
   }>
   ApiContents: Part<{ groups: Api.ContentsGroup[]; file: Href | undefined }>
   ApiContentsLink: Part<{ item: Api.ContentsItem }>
@@ -95,8 +96,8 @@ type ApiParts = {
   ApiDirectory: Part<{ groups: Api.ContentsGroup[]; titled: boolean }>
   Servers: Part<{ servers: Api.ServerView[] }>
   Authentication: Part<{ schemes: Api.SecuritySchemeView[] }>
-  OperationGroup: Part<{ group: Api.GroupView }>
-  Operation: Part<{ operation: Api.OperationView }>
+  OperationGroup: Part<{ group: Api.GroupView; operationSheet?: ReactNode }>
+  Operation: Part<{ operation: Api.OperationView; operationSheet?: ReactNode }>
   Endpoint: Part<{ operation: Api.OperationView }>
   /** The request and response of an operation, whoever the caller is. */
   Call: Part<{ operation: Api.OperationView }>

@@ -181,6 +181,8 @@ type ContentViews = {
     requests: RequestsView
     /** The language of the document, if that is not the one of the page. */
     original: Omit<OriginalView, 'name'> | undefined
+    /** Below what the style sheet stands: the head of the page, or what the first operation does. */
+    sheetBelow: 'head' | 'operation'
   }
   HealthPage: { kind: 'health'; health: HealthView }
   NotFoundPage: { kind: 'not-found' }

@@ -75,6 +75,7 @@ async function everyPage(): Promise<PageView[]> {
       api: { ...api, directory: api.contents, firstRequest },
       requests: { api: '/api/', address: '' },
       original: undefined,
+      sheetBelow: 'head',
     },
     {
       part: 'HealthPage',

@@ -4,10 +4,18 @@ import { fill } from '../../src/model/texts/texts.ts'
 import { titleInDocument } from './titleInDocument.ts'
 
 /**
- * A page of the reference of an API: complete without script, every part with an address of its own. Its head is painted
- * before the style sheet is there, which has the style of the rest.
+ * A page of the reference of an API: complete without script, every part with an address of its own. What stands
+ * above the style sheet is painted before it is there.
  */
-export function ApiReference({ api, requests, banner, actions, sheet, parts }: PropsOf<'ApiReference'>) {
+export function ApiReference({
+  api,
+  requests,
+  banner,
+  actions,
+  sheet,
+  operationSheet,
+  parts,
+}: PropsOf<'ApiReference'>) {
   const { reference: texts } = parts.texts
   const start = api.firstRequest
   return (
@@ -44,8 +52,13 @@ export function ApiReference({ api, requests, banner, actions, sheet, parts }: P
         <parts.Servers servers={api.servers} parts={parts} />
         <parts.Authentication schemes={api.security} parts={parts} />
         <parts.Rest rest={api.rest} parts={parts} />
-        {api.groups.map((group) => (
-          <parts.OperationGroup key={group.id} group={group} parts={parts} />
+        {api.groups.map((group, index) => (
+          <parts.OperationGroup
+            key={group.id}
+            group={group}
+            {...(index === 0 ? { operationSheet } : {})}
+            parts={parts}
+          />
         ))}
         <parts.Schemas title={api.schemasTitle} schemas={api.schemas} parts={parts} />
         <parts.ApiDirectory

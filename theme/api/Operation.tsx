@@ -8,7 +8,7 @@ import { titleInDocument } from './titleInDocument.ts'
  * One operation: what it does, its endpoint and right below it the samples, which wide screens show beside the text, then what it
  * takes and answers.
  */
-export function Operation({ operation, parts }: PropsOf<'Operation'>) {
+export function Operation({ operation, operationSheet, parts }: PropsOf<'Operation'>) {
   const { id, title, description, callbacks, mentions } = operation
   return (
     <section id={id} className="api-operation">
@@ -20,6 +20,7 @@ export function Operation({ operation, parts }: PropsOf<'Operation'>) {
         <parts.Prose html={description?.html} parts={parts} />
         <parts.Endpoint operation={operation} parts={parts} />
       </div>
+      {operationSheet}
       <parts.Samples operation={operation} parts={parts} />
       <div className="api-text">
         <parts.Call operation={operation} parts={parts} />

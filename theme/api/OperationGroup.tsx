@@ -4,6 +4,7 @@ import { titleInDocument } from './titleInDocument.ts'
 /** The operations of a tag, below its description. */
 export function OperationGroup({
   group: { id, href, title, isNamed, description, models, above, facts, operations },
+  operationSheet,
   parts,
 }: PropsOf<'OperationGroup'>) {
   return (
@@ -26,8 +27,13 @@ export function OperationGroup({
         </div>
       ))}
       <parts.Facts facts={facts} parts={parts} />
-      {operations.map((operation) => (
-        <parts.Operation key={operation.id} operation={operation} parts={parts} />
+      {operations.map((operation, index) => (
+        <parts.Operation
+          key={operation.id}
+          operation={operation}
+          {...(index === 0 ? { operationSheet } : {})}
+          parts={parts}
+        />
       ))}
     </section>
   )

@@ -9,6 +9,7 @@ import { fill, type Texts } from '../../model/texts/texts.ts'
 import type { OriginalView } from '../../model/view.ts'
 import { textOf } from './plainText.ts'
 import { searchEntries } from './searchEntries.ts'
+import { sheetBelow } from './sheetBelow.ts'
 import { withMentions } from './withMentions.ts'
 
 /** A page of the reference of an API. */
@@ -39,6 +40,7 @@ export const api: PageKind<'api'> = {
       api: withMentions(content.page.view, site.mentions.get(content.api) ?? new Map(), site),
       requests: { api: config.route, address },
       original: isUntranslated(content.api, site.config) ? languageOf(site.config) : undefined,
+      sheetBelow: sheetBelow(content.page.view, site.ownTheme),
     }
   },
   text: (view, { reference }) => reference(view.api),

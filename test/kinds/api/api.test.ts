@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../src/kinds/api/api.ts'
 import { soundApi } from '../../openapi/readApi.ts'
-import { site } from '../../site.ts'
+import { config, site } from '../../site.ts'
 
 test('the description of a page names the API, and the part that it has of it', async () => {
   const read = await soundApi("paths: { /a: { get: { responses: { '200': { description: Fine } } } } }\n")
@@ -50,4 +50,42 @@ test('what a document says is in the language of the document, where no document
     expect(page).toContain(shown)
   expect(page).toContain('<h2>خطافات الويب<a')
   for (const at of ['/a/', '/own/', '/ar/own/'] as const) expect(html(at)).not.toContain(english)
+})
+
+const FIRST = `openapi: 3.1.0
+info: { title: A, version: '1' }
+tags: [{ name: Offers }]
+paths: { /offer: { get: { operationId: offers, tags: [Offers], description: Lists offers, responses: { 200: { description: A } } } } }
+`
+
+/** What stands around the style sheet: headings, endpoints, and what a part of the site's own shows. */
+async function aroundSheet(document: string, own: Record<string, string> = {}): Promise<string[]> {
+  const { html } = await site({
+    'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/ }]\n'),
+    'openapi/a.yaml': document,
+    ...own,
+  })
+  const shown = html('/api/').matchAll(
+    /<h[123]\b[^>]*>([^<]*)|class="(api-endpoint)"|<link rel="(stylesheet)"|<b>(.*?)</g,
+  )
+  return [...shown].map(([, ...found]) => found.find((each) => each !== undefined) ?? '')
+}
+
+test('the style sheet stands below what the first operation does, if that stands right below the head', async () => {
+  expect(await aroundSheet(FIRST)).toEqual(['A', 'Offers', 'Offers', 'api-endpoint', 'stylesheet'])
+  expect(await aroundSheet(`${FIRST}servers: [{ url: https://x.example }]\n`)).toEqual([
+    'A',
+    'stylesheet',
+    'Servers',
+    'Offers',
+    'Offers',
+    'api-endpoint',
+  ])
+})
+
+test.each(['OperationGroup', 'Operation'])('%s of the site need not show the style sheet', async (name) => {
+  const own = { [`theme/${name}.tsx`]: 'export default () => <b>Own</b>' }
+  const shown = await aroundSheet(FIRST, own)
+  expect(shown.slice(0, 2)).toEqual(['A', 'stylesheet'])
+  expect(shown.at(-1)).toBe('Own')
 })
