@@ -71,16 +71,10 @@ function partsOf(written: string, cut: WordCutter): WordPart[] {
   const parts: WordPart[] = []
   for (const { 0: part, index: from } of written.matchAll(PART)) {
     if (UNSPACED.test(part)) for (const each of partsOfRun(part, from, cut)) parts.push(each)
-    else if (parts.length < MOST_PARTS) {
-      const start = ARTICLE.exec(part)?.[0].length ?? 0
-      parts.push({ term: fold(part.slice(start)).slice(0, LONGEST), from: from + start, to: from + part.length })
-    }
+    else if (parts.length < MOST_PARTS) parts.push({ term: fold(part).slice(0, LONGEST), from, to: from + part.length })
   }
   return parts
 }
-
-/** The Arabic article is written as one word with what it belongs to, and so are "and", "with", "as" and "for" before it. */
-const ARTICLE = /^(?:[وف]\p{M}*)?(?:(?:[بك]\p{M}*)?[اٱ]|ل)\p{M}*ل\p{M}*(?=(?:\p{L}\p{M}*){3})/u
 
 /**
  * In scripts without spaces between words, every two adjacent characters are a term, and the last character is one. So
@@ -111,28 +105,31 @@ function termsIn({ whole, parts }: Word): string[] {
   return [whole, ...telling.map(({ term }) => term)]
 }
 
-/** Returns the term of a part of a text, without case, accents and width, and without Arabic vowel signs and tatweel. */
+/**
+ * Returns the term of a part of a text, without case, accents and width, and without Arabic vowel signs, tatweel and the
+ * article, which is written as one word with what it belongs to, and with "and", "with" or "for" before it.
+ */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[_'-]/g, '')
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđٱى]/g, (letter) => SPELT_OUT.get(letter) ?? letter)
+    .replace(/./g, (letter) => SPELT_OUT[letter] ?? letter)
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|^و?ب?[ال]ل(?=..)/gu, '')
 }
 
 const ASCII = /^[\0-\x7F]*$/
 
 /** Letters that Unicode normalisation does not decompose; of Arabic, those that are often written for one another. */
-const SPELT_OUT = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ٱ', 'ا'],
-  ['ى', 'ي'],
-])
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ٱ: 'ا',
+  ى: 'ي',
+}
