@@ -189,3 +189,13 @@ test('attributes of HTML hold constants and imported pictures', async () => {
   expect(page('a/p.md')).toBe('<img src="/a/plan.svg" alt="Plan"> <img src="https://x.example/a.png" :width="wide">\n')
   expect(left).toEqual(['directives of Vue at a/p.md:7'])
 })
+
+test.each([
+  ["{{ { b: 'c' }.b }}", 'c'],
+  ['{{ own({ a: 1 }) }}', '`{{ own({ a: 1 }) }}`'],
+  ['<VPButton text="Go" href="https://x.example" theme="brand" />', '[Go](https://x.example)'],
+  ['A <VPBadge type="tip" text="new" />', 'A **new**'],
+  ['```js:line-numbers=2{1}\na\n```', '```js {1} lines=2\na\n```'],
+])('%s of VitePress', async (written, expected) => {
+  expect((await converted('vitepress', written)).page).toBe(`${expected}\n`)
+})

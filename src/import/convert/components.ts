@@ -162,6 +162,11 @@ const listing: Known = ({ number, 'file-name': file, caption }) => ({
 const steps: Known = (_attributes, inside) =>
   /^\s*\d+[.)]\s/.test(inside) ? { kind: 'directive', name: 'steps', label: undefined } : { kind: 'contents' }
 
+const badge: Known = ({ text, type }, inside) => ({
+  kind: 'text',
+  text: `**${text ?? (inside.trim() || (type ?? ''))}**`,
+})
+
 const youTube: Known = ({ id = '', videoId = id, title = 'Video' }) => ({
   kind: 'text',
   text: `[${title}](${/^https?:/.test(videoId) ? videoId : `https://www.youtube.com/watch?v=${videoId}`})`,
@@ -216,13 +221,17 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     VTCodeGroup: tabs,
     VTCodeGroupTab: tab,
     RouterLink: link,
+    VPLink: link,
+    VPButton: ({ text = '', href = '' }) => link({ href }, text),
+    VPBadge: badge,
+    VPImage: image,
     Suspense: contents,
     Transition: contents,
     KeepAlive: contents,
     Teleport: contents,
     ReactPlayer: ({ url = '', src = url, title = 'Video' }) =>
       src === '' ? { kind: 'left' } : { kind: 'text', text: `[${title}](${src})` },
-    Badge: ({ text, type }, inside) => ({ kind: 'text', text: `**${text ?? (inside.trim() || (type ?? ''))}**` }),
+    Badge: badge,
     DocCard: docCard,
     Heading: heading,
     Kbd: keys,

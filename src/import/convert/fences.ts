@@ -64,7 +64,7 @@ function readInfo(written: string): { language: string; marks: Marks } {
     .replace(/\s\/[^/]+\/\w*/g, '')
     .replace(/(?<=\sshowLineNumbers)(?=\{\d+\})/g, '=')
     .matchAll(
-      /\{([^}]{0,1000})\}|\[([^\]]{1,1000})\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]{0,1000})\}|\[([^\]]{0,1000})\]|([^\s,}]+))|:?([\w-]+)/g,
+      /\{([^}]{0,1000})\}|\[([^\]]{1,1000})\]|:?([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]{0,1000})\}|\[([^\]]{0,1000})\]|([^\s,{}]+))|:?([\w-]+)/g,
     )
   for (const [whole, braces, brackets, key, ...values] of words) {
     const value = values.slice(0, 5).find((each) => each !== undefined) ?? ''

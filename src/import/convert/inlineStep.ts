@@ -66,13 +66,13 @@ export const INLINE = {
   swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\s][^!\n]*!!/g, text: () => undefined },
   braces: {
     name: '{{ expression }}',
-    pattern: /\{\{[^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g,
+    pattern: /\{\{(?:(?!\}\})[^\n]){0,1000}\}\}|\{%[^%\n]*%\}/g,
     text: ([written], { valueNamed }) => valueNamed(written.startsWith('{{') ? written.slice(2, -2).trim() : ''),
   },
   /** Where nothing evaluates expressions, they are text, which is code here, since braces have a meaning. */
   literalBraces: {
     name: '{{ text }}',
-    pattern: /\{\{(?![<%])[^}\n]{0,1000}\}\}|\{%(?!-?[ \t]*include)[^%\n]*%\}/g,
+    pattern: /\{\{(?![<%])(?:(?!\}\})[^\n]){0,1000}\}\}|\{%(?!-?[ \t]*include)[^%\n]*%\}/g,
     text: (match) => shownCode(match[0], match.input.slice(0, match.index)),
   },
   templateTag: {

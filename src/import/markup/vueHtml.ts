@@ -55,7 +55,7 @@ function partHtml(
 
 function textHtml(text: string, scope: Scope): string | undefined {
   let isKnown = true
-  const html = text.replace(/\{\{([^}]{0,1000})\}\}/g, (_, written: string) => {
+  const html = text.replace(/\{\{((?:(?!\}\})[\s\S]){0,1000})\}\}/g, (_, written: string) => {
     const value = vueValue(written, scope)
     isKnown &&= value !== undefined
     return value === undefined ? '' : htmlText(vueText(value))
