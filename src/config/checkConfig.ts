@@ -31,17 +31,20 @@ function checkAddress(config: SiteConfig, user: UserConfig): Problem[] {
         : 'write it like "https://developer.example.com"'
     problems.push(unusable(user.url.place, `"url" must be an origin without a path, found "${user.url.value}"`, fix))
   }
-  if (!/^\/([^/?#\s]+\/)*$/.test(config.baseUrl)) {
-    const place = user.baseUrl?.place ?? startOf(config.file)
-    problems.push(
-      unusable(
-        place,
-        `"baseUrl" must begin and end with "/", found "${config.baseUrl}"`,
-        `write "${route(config.baseUrl)}"`,
-      ),
-    )
-  }
+  const fault = baseUrlFault(config.baseUrl)
+  if (fault) problems.push(unusable(user.baseUrl?.place ?? startOf(config.file), ...fault))
   return problems
+}
+
+/** Browsers make another path of one that has "..", white space or an empty name. */
+const NAMES = /^\/(?:(?!(?:\.|%2e){1,2}\/)[^/?#\s\\\p{Cc}]+\/)*$/iu
+
+/** @returns what is wrong with it, and how to write it */
+function baseUrlFault(baseUrl: string): [message: string, fix: string] | undefined {
+  if (!/^\/(.*\/)?$/s.test(baseUrl))
+    return [`"baseUrl" must begin and end with "/", found "${baseUrl}"`, `write "${route(baseUrl)}"`]
+  if (NAMES.test(baseUrl)) return undefined
+  return [`"baseUrl" must be a path of names, found "${baseUrl}"`, 'write it like "/portal/"']
 }
 
 function checkToc({ toc }: SiteConfig, user: UserConfig): Problem[] {

@@ -92,6 +92,18 @@ test('a base URL without its slashes is shown with them', () => {
   )
 })
 
+test.each(['/../x/', '/a/./', '/%2E%2e/', '/a//b/', '/a b/', '/a\\b/', '/a?b/', '/#/', '/\u0001/'])(
+  'a base URL of which a browser would make another path is reported: %j',
+  (baseUrl) => {
+    expect(reportOf(`${MINIMAL}baseUrl: ${JSON.stringify(baseUrl)}`)).toBe(
+      'content/site.yaml:3:10  error  invalid-config\n' +
+        `  "baseUrl" must be a path of names, found "${baseUrl.replace('\u0001', '\\u0001')}"\n` +
+        '  fix: write it like "/portal/"',
+    )
+    expect(read(`${MINIMAL}baseUrl: /a/b.c/..d/ü/`).problems).toEqual([])
+  },
+)
+
 test('a base URL given to the command wins over the configured one', () => {
   expect(read(`${MINIMAL}baseUrl: /a/`, '/b/').value?.baseUrl).toBe('/b/')
 })
