@@ -69,7 +69,9 @@ export function resolver(
       const path = written.replace(/^!!raw-loader!/, '')
       const beside = path.startsWith('/') ? [] : [aliased(path, aliases) ?? joined(folderOf(page.source), path)]
       const candidates = [...beside, ...roots.map((root) => joined(root, path))]
-      for (const candidate of candidates) {
+      // A page may have the name of the file that it shows.
+      const [others, own] = [candidates.filter((each) => each !== page.source), candidates.includes(page.source)]
+      for (const candidate of own ? [...others, page.source] : others) {
         const text = tree.text(candidate)
         if (text !== undefined) return { path: candidate, text: text.replace(/\r\n?/g, '\n') }
       }

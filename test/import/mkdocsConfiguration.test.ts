@@ -164,6 +164,27 @@ test('admonitions need no space, and files, comments and summaries are read in a
   expect(left).toEqual([])
 })
 
+test('links of an included file lead where they led there, and a page may show a file of its name', async () => {
+  const part =
+    '[A](a.md#x) ![B](<../img/b.png>) [C](https://x.example) [D](#d) [E](/e.md) [F]\n\n[F]: ../f/\n\n```\n[g](h.md)\n```\n'
+  const { page, left } = await ofMkdocs('', {
+    'docs/README.md': '--8<-- "README.md"',
+    'docs/sub/p.md':
+      '{% include-markdown "../deep/part.md" %}\n\n{% include-markdown "../deep/a.md" rewrite-relative-urls=false %}',
+    'docs/deep/part.md': part,
+    'docs/deep/a.md': '[P](p.md)',
+    'docs/img/b.png': '',
+    'docs/f/index.md': 'F',
+    'docs/e.md': 'E',
+    'README.md': 'The project\n',
+  })
+  expect(page('index.md')).toBe('The project\n')
+  expect(page('sub/p.md')).toBe(
+    '[A](../deep/a.md#x) ![B](/img/b.png) [C](https://x.example) [D](#d) [E](../e.md) [F]\n\n[F]: ../f/index.md\n\n```\n[g](h.md)\n```\n\n[P](./p.md)\n',
+  )
+  expect(left).toEqual([])
+})
+
 test('an included file is cut at its marks, and its headings are lowered', async () => {
   const { page, left } = await ofMkdocs('', {
     'docs/index.md':

@@ -4,6 +4,7 @@ import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
 import { includedLines } from './includedLines.ts'
+import { movedLinks } from './movedLinks.ts'
 import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
@@ -205,13 +206,18 @@ function included(
   // A name behind a semicolon is switched off.
   if (written.trim().startsWith(';')) return []
   const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
-  const file = conversion.include(`/${path}`) ?? conversion.include(path)
+  const isBeside = text.includes('{%') && /^\.\.?\//.test(path)
+  const file =
+    (isBeside ? conversion.include(path) : undefined) ?? conversion.include(`/${path}`) ?? conversion.include(path)
   // A tag of a template in code is more likely shown than meant.
   if (!file && isCode && text.includes('{%')) return [{ text, line }]
   conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
   if (!file) return [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
+  const inside = includedLines(file.text, text, part).join('\n')
+  const keepsLinks = !/\binclude-markdown\b/.test(text) || /\brewrite-relative-urls=false\b/.test(text)
+  const moved = keepsLinks ? inside : movedLinks(inside, file.path, conversion.source)
   return convert(
-    includedLines(file.text, text, part).map((each) => ({ text: margin + each, line })),
+    moved.split('\n').map((each) => ({ text: margin + each, line })),
     conversion,
     depth + 1,
   )
