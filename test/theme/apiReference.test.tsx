@@ -4,7 +4,7 @@ import type { ReadCode } from '../../src/model/code.ts'
 import { elementCount } from '../../src/openapi/reference/elementCount.ts'
 import { sizeOf } from '../../src/openapi/reference/pageUnit.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
-import { type ReadApi, soundApi } from '../openapi/readApi.ts'
+import { type ReadApi, shownApi, soundApi } from '../openapi/readApi.ts'
 import { PARTS } from './views.ts'
 
 const DOCUMENT = `servers: [{ url: https://x.example, variables: { v: { default: a } } }]
@@ -123,7 +123,7 @@ test('markup in any text or key of a document is text on the page', async () => 
   const evil = '"<script>alert(1)</script><img src=x onerror=alert(1)>"'
   const evilKey = `? ${evil}`
   const markup = markupOf(
-    await soundApi(`servers: [{ url: ${evil}, description: ${evil} }]
+    await shownApi(`servers: [{ url: ${evil}, description: ${evil} }]
 tags: [{ name: ${evil}, description: ${evil} }]
 paths:
   /a:
