@@ -94,7 +94,7 @@ test('gradients and patterns may be made of others of the page, in both spelling
   expect(problemsOf(drawing('#b'))).toEqual([])
   expect(problemsOf(drawing('https://x.example/#b'))).toEqual([
     '1:6 warning unsafe-html: the attribute "xlink:href" of <linearGradient> is not allowed and was removed → write "href"',
-    '1:77 warning unsafe-html: the attribute "href" of <pattern> is not allowed and was removed → remove it',
+    '1:80 warning unsafe-html: the attribute "href" of <pattern> is not allowed and was removed → remove it',
   ])
 })
 
