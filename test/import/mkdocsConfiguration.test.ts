@@ -173,6 +173,7 @@ test('links of an included file lead where they led there, and a page may show a
       '{% include-markdown "../deep/part.md" %}\n\n{% include-markdown "../deep/a.md" rewrite-relative-urls=false %}',
     'docs/deep/part.md': part,
     'docs/deep/a.md': '[P](p.md)',
+    'docs/deep/p.md': 'P',
     'docs/img/b.png': '',
     'docs/f/index.md': 'F',
     'docs/e.md': 'E',
