@@ -7,9 +7,11 @@ import { checkExclusions } from './checkExclusions.ts'
 import { checkLimits } from './checkLimits.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkOperations } from './checkOperations.ts'
+import { checkPaths } from './checkPaths.ts'
 import { checkPatterns } from './checkPatterns.ts'
 import { checkProperties } from './checkProperties.ts'
 import { checkReferences } from './checkReferences.ts'
+import { checkRepeats } from './checkRepeats.ts'
 import { checkSchemas } from './checkSchemas.ts'
 import { checkServers } from './checkServers.ts'
 import { checkStructure } from './checkStructure.ts'
@@ -32,6 +34,8 @@ export async function checkDocument(document: ApiDocument, written: YamlNode): P
     ...checkProperties(document),
     ...checkLimits(document),
     ...checkPatterns(document),
+    ...checkRepeats(document),
+    ...checkPaths(document.operations),
     ...checkLinks(document),
     ...checkServers(written),
   ]

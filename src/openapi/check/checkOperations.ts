@@ -18,6 +18,9 @@ export function checkOperations(document: ApiDocument): Problem[] {
     ...operations.flatMap(checkParameters),
     ...unknownSchemes(security, schemes),
     ...operations.flatMap((each) => (each.security.own ? unknownSchemes(each.security.requirements, schemes) : [])),
+    ...[security, ...operations.flatMap((each) => (each.security.own ? [each.security.requirements] : []))].flatMap(
+      unknownScopes,
+    ),
   ]
 }
 
@@ -84,3 +87,19 @@ const unknownSchemes = (requirements: Requirement[], known: string[]): Problem[]
         fix: didYouMean(name, known) ?? 'define it in "components.securitySchemes"',
       }),
     )
+
+/** A scheme that lists no scopes leaves them to other documentation. */
+const unknownScopes = (requirements: Requirement[]): Problem[] =>
+  requirements.flat().flatMap(({ scheme, scopes, place }) => {
+    if (scheme?.credential.kind !== 'oauth2') return []
+    const known = scheme.flows.flatMap((flow) => flow.scopes.map(({ name }) => name))
+    if (known.length === 0) return []
+    return scopes
+      .filter((name) => !known.includes(name))
+      .map((name) =>
+        warning('invalid-spec', place, {
+          message: `"${name}" is not a scope of "${scheme.name}"`,
+          fix: didYouMean(name, known) ?? 'add it to the "scopes" of a flow',
+        }),
+      )
+  })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOutline, outline, plain } from '../plainWords.ts'
-import { lines, readDocument, soundApi } from '../readApi.ts'
+import { lines, readDocument, shownApi, soundApi } from '../readApi.ts'
 
 /** The fields of the schema `A`, a line each. */
 async function fieldsOf(schemas: string): Promise<string[]> {
@@ -55,7 +55,7 @@ test('limits are said in plain words', async () => {
     name: { type: string, maxLength: 1 }
     tags: { type: array, minItems: 1, uniqueItems: true, items: { type: string, maxLength: 9 } }
     kind: { const: fixed }
-    side: { type: string, enum: [buy, sell, buy], examples: [buy] }
+    side: { type: string, enum: [buy, sell], examples: [buy] }
     old: { type: string, deprecated: true, readOnly: true }
     secret: { type: string, writeOnly: true }
     even: { type: number, multipleOf: 2 }
@@ -344,4 +344,11 @@ test('a schema of a single value shows no sample beside its facts', async () => 
     'paths: {}\ncomponents: { schemas: { A: { type: string, example: a }, B: { type: object, example: { a: 1 } } } }',
   )
   expect(view.schemas.map(({ examples }) => examples.length)).toEqual([0, 1])
+})
+
+test('a value that is allowed twice is shown once', async () => {
+  const { view } = await shownApi(
+    'paths: {}\ncomponents: { schemas: { A: { type: string, enum: [buy, sell, buy] } } }\n',
+  )
+  expect(view.schemas[0]?.values.listed.map(({ value }) => value)).toEqual(['buy', 'sell'])
 })
