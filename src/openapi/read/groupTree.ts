@@ -16,6 +16,9 @@ export type Group = {
   above: Group[]
 }
 
+/** What is deeper begins anew at the top: no list shows as many levels, and thousands do not fit on the stack. */
+const DEEPEST = 50
+
 /**
  * Groups in the order of a tree: below the tag that `parent` names (OpenAPI 3.2), or below the heading of `x-tagGroups`,
  * which older documents use. A heading without anything below it is left out.
@@ -34,11 +37,12 @@ export function orderAsTree(groups: ReadonlyMap<string, Group>, headings: TagGro
   const visit = (group: Group, above: Group[]): Group[] => {
     if (seen.has(group)) return []
     seen.add(group)
-    const inside = (below.get(group.name) ?? []).flatMap((each) => visit(each, [...above, group]))
+    const children = above.length < DEEPEST ? below.get(group.name) : undefined
+    const inside = (children ?? []).flatMap((each) => visit(each, [...above, group]))
     return hasContent(group) || inside.length > 0 ? [{ ...group, above }, ...inside] : []
   }
   const fromRoots = (below.get(undefined) ?? []).flatMap((group) => visit(group, []))
-  // Those whose parents are their own descendants hang from no root.
+  // Those whose parents are their own descendants, or too deep, hang from no root.
   return [...fromRoots, ...[...all.values()].flatMap((group) => visit(group, []))]
 }
 
