@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { isWrongUsage, messageOf } from '../engine/errors.ts'
+import { isWrongUsage, messageOf, UsageError } from '../engine/errors.ts'
 import { printableLines } from '../reporting/report/printable.ts'
 import { stopOnSignal } from '../terminal/signals.ts'
 import { processTerminal, type Terminal } from '../terminal/terminal.ts'
@@ -11,7 +11,7 @@ import { createProgram } from './program.ts'
 export async function main(
   args: string[],
   output: Terminal = processTerminal(),
-  cwd: string = process.cwd(),
+  cwd?: string,
   closeLater: CommandContext['closeLater'] = stopOnSignal,
 ): Promise<number> {
   // Messages name files, links and keys as they were written, which must not command the terminal.
@@ -19,7 +19,7 @@ export async function main(
   const outcome: { exitCode: number } = { exitCode: EXIT.fine }
   try {
     const finish = (exitCode: number) => (outcome.exitCode = exitCode)
-    const program = createProgram({ terminal, cwd, finish, closeLater })
+    const program = createProgram({ terminal, cwd: cwd ?? workingFolder(), finish, closeLater })
     await program.parseAsync(args, { from: 'user' })
     return outcome.exitCode
   } catch (error) {
@@ -28,5 +28,14 @@ export async function main(
     if (message === undefined) throw error
     terminal.tell(`portalgen: ${message}`)
     return isWrongUsage(error) ? EXIT.wrongUsage : EXIT.siteHasErrors
+  }
+}
+
+/** Another program may have removed it since the shell entered it. */
+function workingFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    throw new UsageError('the folder that you are in no longer exists')
   }
 }

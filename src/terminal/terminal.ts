@@ -28,8 +28,9 @@ type Stream = { isTTY?: boolean; columns?: number; write(text: string): unknown 
 export type Streams = { stdin: Pick<Stream, 'isTTY'>; stdout: Stream; stderr: Stream; env: NodeJS.ProcessEnv }
 
 export function processTerminal(): Terminal {
-  process.stdout.on('error', ignoreClosedPipe)
-  process.stderr.on('error', ignoreClosedPipe)
+  process.stdout.on('error', onLostResults)
+  // Nobody can be told that messages are lost; the results are not.
+  process.stderr.on('error', () => undefined)
   const terminal = terminalOn(process)
   process.once('exit', () => terminal.status?.(''))
   return terminal
@@ -81,7 +82,12 @@ function statusLine(stream: Stream): (...texts: string[]) => void {
   }
 }
 
-/** The reader of a pipe may stop early, as `head` does; the command continues, and its exit code reports the result. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+/**
+ * The reader of a pipe may stop early, as `head` does; the command continues, and its exit code reports the result. A file
+ * that cannot be written, on a full disk, has a part of the results.
+ */
+function onLostResults(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return
+  process.stderr.write(`portalgen: cannot write to standard output: ${error.message}\n`)
+  process.exit(1)
 }

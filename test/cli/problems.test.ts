@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Files, folderWith, writeFiles } from '../disk/folder.ts'
 import { builtSite, PROGRAM, portalgen, run, SITE } from './portalgen.ts'
@@ -209,4 +210,23 @@ test('the reader of the report may stop early, and the exit code is still right'
   const script = `set -o pipefail; "$0" "$1" build --format json | head -c 100 >/dev/null; exit \${PIPESTATUS[0]}`
   const { code, err } = run('bash', ['-c', script, process.execPath, PROGRAM], folder)
   expect({ code, err }).toEqual({ code: 1, err: 'nothing was built: 3000 errors\n' })
+})
+
+/** A file on a disk without space. */
+const FULL = '/dev/full'
+
+test.skipIf(!existsSync(FULL))('a report that does not fit on the disk fails the command, in one line', () => {
+  const script = `"$0" "$1" theme list > ${FULL}`
+  expect(run('bash', ['-c', script, process.execPath, PROGRAM], folderWith({}))).toMatchObject({
+    code: 1,
+    err: 'portalgen: cannot write to standard output: ENOSPC: no space left on device, write\n',
+  })
+})
+
+test.skipIf(process.platform === 'win32')('a folder that was removed since the shell entered it', () => {
+  const script = 'mkdir gone; cd gone; rmdir ../gone; "$0" "$1" theme list'
+  expect(run('bash', ['-c', script, process.execPath, PROGRAM], folderWith({}))).toMatchObject({
+    code: 2,
+    err: 'portalgen: the folder that you are in no longer exists\n',
+  })
 })
