@@ -1,4 +1,5 @@
 import { type Problem, warning } from '../../model/problem.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { entriesOf, itemsOf, scalarText } from '../read/nodes.ts'
@@ -9,7 +10,7 @@ export function checkServers(root: YamlNode): Problem[] {
   const problems: Problem[] = []
   walkSpec(root, (node) => {
     for (const server of itemsOf(childOf(node, 'servers')))
-      problems.push(...missingVariables(server), ...entriesOf(childOf(server, 'variables')).flatMap(wrongDefault))
+      pushAll(problems, [...missingVariables(server), ...entriesOf(childOf(server, 'variables')).flatMap(wrongDefault)])
   })
   return problems
 }
