@@ -33,7 +33,7 @@ export function testDocuments(names: string[]) {
       'content/index.md': `# Home\n\n${names.map((name) => `- [${name}](/${nameOf(name)}/)`).join('\n')}\n`,
       ...Object.fromEntries(names.map((name) => [`openapi/${name}`, readFileSync(join(DOCUMENTS, name), 'utf8')])),
     })
-    const { code, out } = await portalgen(folder, ['build', '--quiet'])
+    const { code, out } = await portalgen(folder, ['build', '--quiet', '--all'])
     expect(`${code} ${out.replace(/^.*warning.*\n( {2}.*\n)*/gm, '')}`).toBe('0 ')
     const { address, close } = await startPreview({
       folder: join(folder, 'dist'),
