@@ -2,6 +2,7 @@ import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { pathInRepository } from '../disk/repository.ts'
+import { writtenPath } from '../disk/sourceReader.ts'
 import { type SourcePath, sourcePath } from '../model/route.ts'
 import type { ThemePlace } from '../pipeline/loadTheme.ts'
 import { UsageError } from './errors.ts'
@@ -70,8 +71,15 @@ function findFolders(root: string, shown: string, config: string, out: string): 
     root,
     config: sourcePath(config.replaceAll('\\', '/').replace(/^\.\//, '')),
     out: realOut(resolve(root, out)),
-    cache: join(root, '.portalgen', 'cache'),
+    cache: cacheIn(root),
   }
+}
+
+/** No symbolic link in a checkout may have a command write elsewhere. @throws DiskError */
+function cacheIn(root: string): string {
+  const shown = '.portalgen/cache'
+  onDisk('write', shown, () => writtenPath(root, shown))
+  return join(root, shown)
 }
 
 /**

@@ -139,3 +139,14 @@ test.skipIf(process.platform === 'win32')(
     expect(existsSync(join(other, 'cache/theirs.txt'))).toBe(true)
   },
 )
+
+test.skipIf(process.platform === 'win32')('no cache is written where a symbolic link leads out of the site', () => {
+  const other = folderWith({})
+  const root = folderWith(SITE)
+  symlinkSync(other, join(root, '.portalgen'))
+  for (const cache of [true, false])
+    expect(() => openWorkspace({ root, options: { cache } })).toThrow(
+      'cannot write .portalgen/cache: this symbolic link points outside the site',
+    )
+  expect(readdirSync(other)).toEqual([])
+})
