@@ -62,7 +62,7 @@ test('a page is painted before it loads a script; 25 KB come before it is idle, 
   const page = await reader.open('/robots.txt')
   for (const path of Object.values(PAGE_KINDS)) {
     // The page for unknown addresses searches for them at once.
-    const [early, all] = path === NO_PAGE ? [91, 91] : [25, 77]
+    const [early, all] = path === NO_PAGE ? [90, 90] : [25, 77]
     loaded.length = 0
     await page.goto(addressOf(inject('portal').address, path))
     await page.waitForFunction(() => window.portalgen !== undefined)
