@@ -1,5 +1,5 @@
 import type { ForeignAsset, ForeignPage, SourceTree } from './foreignSite.ts'
-import { below, isIn, isMarkdown, nameOf } from './paths.ts'
+import { below, isIn, isMarkdown, isPicture, nameOf } from './paths.ts'
 import { splitForeign } from './read/frontMatter.ts'
 import type { Json } from './read/json.ts'
 import type { Tally } from './tally.ts'
@@ -34,7 +34,7 @@ export function picturesNamed(
   isElsewhere: (path: string) => boolean = () => false,
 ): ForeignAsset[] {
   const pictures = filesBeside(tree, folder, '/assets-of-pages/').filter(
-    ({ source }) => PICTURE.test(source) && !isElsewhere(source),
+    ({ source }) => isPicture(source) && !isElsewhere(source),
   )
   if (pictures.length === 0) return []
   const texts = pages.flatMap(({ body, frontMatter }) => [body, JSON.stringify(frontMatter)])
@@ -42,7 +42,6 @@ export function picturesNamed(
   return pictures.filter(({ source }) => names.has(nameOf(source)))
 }
 
-const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
 const PICTURES = /[\w.@-]+\.(?:svg|png|jpe?g|gif|webp|avif)\b/gi
 
 /** The files of a folder that is published as it is, but for programs, styles, and what would configure this site. */
@@ -54,9 +53,10 @@ export const filesPublished = (tree: SourceTree, folder: string, address = '/'):
 const UNPUBLISHED = /\.(?:[jt]sx?|[cm]js|vue|astro|s?css)$|^(?:site|authors|tags)\.ya?ml$/
 
 /** Names that begin with `_` are often parts of pages; pictures and downloads in such folders are shown by pages. */
-const isHidden = (path: string): boolean => /(?:^|\/)\./.test(path) || (/(?:^|\/)_/.test(path) && !SHOWN.test(path))
+const isHidden = (path: string): boolean =>
+  /(?:^|\/)\./.test(path) || (/(?:^|\/)_/.test(path) && !isPicture(path) && !DOWNLOAD.test(path))
 
-const SHOWN = /\.(?:svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|zip)$/i
+const DOWNLOAD = /\.(?:mp4|webm|pdf|zip)$/i
 
 /** The origin and the path of an address: `https://x.org/docs/` is `https://x.org` and `/docs/`. */
 export function splitUrl(address: string | undefined): { url: string; baseUrl: string } {

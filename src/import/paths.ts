@@ -19,6 +19,8 @@ export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx
 
 export const isMarkdown = (path: string): boolean => /\.(?:mdx?|markdown)$/i.test(path)
 
+export const isPicture = (path: string): boolean => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
+
 /** Whether a path is in a folder, which may be the top. */
 export const isIn = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`)
 

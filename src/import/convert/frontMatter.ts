@@ -8,7 +8,7 @@ const DROPPED = new Set(
   `id slug url aliases redirect_from permalink date lastmod lastUpdated last_update expiryDate publishDate published pubDate author authors
    author_title authorTitle author_url authorURL author_image_url authorImageURL authorTwitter
    editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props
-  template hide navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
+   template hide navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
    outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage

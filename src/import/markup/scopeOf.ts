@@ -1,5 +1,6 @@
 import { parse, parseExpression } from '@babel/parser'
 import type { Expression, Statement } from '@babel/types'
+import { isPicture } from '../paths.ts'
 import { bindingsOf } from '../read/javascript/bindings.ts'
 import { exportedValue, type ModuleFiles } from '../read/javascript/readModule.ts'
 import type { Scope } from '../read/javascript/scope.ts'
@@ -12,9 +13,6 @@ export type Modules = ModuleFiles &
     named: (file: string) => string | undefined
   }
 
-/** What a bundler gives the address of. */
-const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
-
 /** What the expressions of a page or a component may refer to: its constants, what it imports, and values by their names. */
 export function scopeOf(file: string, program: Statement[], values: JsonObject, modules: Modules): Scope {
   const { work } = modules
@@ -22,7 +20,8 @@ export function scopeOf(file: string, program: Statement[], values: JsonObject, 
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value })
   const imported: Scope['imported'] = (specifier, name) => {
     const path = modules.resolve(file, specifier)
-    if (path !== undefined && PICTURE.test(path)) return `/${path}`
+    // A bundler gives the address of a picture.
+    if (path !== undefined && isPicture(path)) return `/${path}`
     return path === undefined || !/\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : exportedValue(path, name, modules)
   }
   return { file, bindings, imported, unreadable: [], work, isExact: true }

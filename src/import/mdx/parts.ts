@@ -3,7 +3,7 @@ import type { Conversion } from '../convert/dialect.ts'
 import { applyEdits, unedited } from '../convert/edits.ts'
 import { linkEdits } from '../convert/links.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
-import { folderOf, joined } from '../paths.ts'
+import { folderOf, isPicture, joined } from '../paths.ts'
 import { readData } from '../read/data.ts'
 import { textAt } from '../read/json.ts'
 import { createTally } from '../tally.ts'
@@ -77,7 +77,7 @@ export function markupIn(inside: string): string | undefined {
 
 /** `<Logo width={80} />` of a drawing or picture that is imported from a file, by the address that it has here. */
 export function importedImage(from: string, address: string, attributes: Attributes): string | undefined {
-  if (!/\.(?:svg|png|jpe?g|gif|webp|avif)(?:\?react)?$/i.test(from)) return undefined
+  if (!isPicture(from.replace(/\?react$/, ''))) return undefined
   const { alt, title, 'aria-label': label } = attributes
   const sizes = ['width', 'height'].flatMap((name) => {
     const size = attributes[name] ?? /^\d+$/.exec(attributes[`style.${name}`] ?? '')?.[0]
