@@ -10,17 +10,18 @@ import { checkParameters } from './checkParameters.ts'
 export function checkOperations(document: ApiDocument): Problem[] {
   const { operations, securitySchemes, security } = document
   const schemes = securitySchemes.map(({ name }) => name)
+  const requirements = [
+    ...security,
+    ...operations.flatMap((each) => (each.security.own ? each.security.requirements : [])),
+  ]
   return [
     ...repeatedIds(operations),
     ...operations.flatMap(withoutSlash),
     ...operations.flatMap(missingParameters),
     ...operations.flatMap(unusedParameters),
     ...operations.flatMap(checkParameters),
-    ...unknownSchemes(security, schemes),
-    ...operations.flatMap((each) => (each.security.own ? unknownSchemes(each.security.requirements, schemes) : [])),
-    ...[security, ...operations.flatMap((each) => (each.security.own ? [each.security.requirements] : []))].flatMap(
-      unknownScopes,
-    ),
+    ...unknownSchemes(requirements, schemes),
+    ...unknownScopes(requirements),
   ]
 }
 

@@ -52,8 +52,7 @@ const IN_SCHEMA: ReadonlyMap<string, Position> = new Map([
   ...each('one', 'data', 'dependentRequired', 'contentMediaType', 'contentEncoding'),
 ])
 
-/** Those keywords. */
-export const SCHEMA_KEYWORDS: Iterable<string> = IN_SCHEMA.keys()
+export const SCHEMA_KEYWORDS: readonly string[] = [...IN_SCHEMA.keys()]
 
 const IN_OBJECT: ReadonlyMap<string, Position> = new Map([
   ...each('one', 'schemas', 'schema', 'itemSchema'),
