@@ -9,11 +9,12 @@ import { commitOf, repositoryFolders } from './commit.ts'
 import { HISTORY_FORMAT, historiesIn } from './gitLog.ts'
 import { topOf } from './repository.ts'
 
-/** The history that git has of the files of a site; undefined outside a repository, and before its first commit. */
-export function gitHistory(root: string): HistorySource | undefined {
+/** The history that git has of the files of a site. */
+export function gitHistory(root: string): HistorySource {
   const top = topOf(realpathSync(root))
-  const commit = top === undefined ? undefined : commitOf(top)
-  if (top === undefined || commit === undefined) return undefined
+  if (top === undefined) return sourceWithout(NO_REPOSITORY)
+  const commit = commitOf(top)
+  if (commit === undefined) return sourceWithout(NO_COMMIT)
   const isShallow = repositoryFolders(top).some((folder) => existsSync(join(folder, 'shallow')))
   return {
     state: [commit, isShallow, namesOf(top), realpathSync(root).slice(top.length)].join(' '),
@@ -21,7 +22,23 @@ export function gitHistory(root: string): HistorySource | undefined {
   }
 }
 
-const SHALLOW: HistoryResult = {
+type Incomplete = Extract<HistoryResult, { kind: 'incomplete' }>
+
+const sourceWithout = (result: Incomplete): HistorySource => ({ state: result.reason, read: async () => result })
+
+const NO_REPOSITORY: Incomplete = {
+  kind: 'incomplete',
+  reason: 'the site is not in a git repository',
+  fix: 'build where the folder ".git" is, or remove "lastUpdated" and "contributors" from the configuration',
+}
+
+const NO_COMMIT: Incomplete = {
+  kind: 'incomplete',
+  reason: 'the git repository has no commit yet',
+  fix: 'commit the files of the site',
+}
+
+const SHALLOW: Incomplete = {
   kind: 'incomplete',
   reason: 'the clone is shallow, so it does not have the history of the files',
   fix: 'fetch the whole history: "fetch-depth: 0" for actions/checkout, "GIT_DEPTH: 0" for GitLab',

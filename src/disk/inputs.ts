@@ -63,4 +63,4 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 
 const MISSING = 'missing'
 
-const historyOf = (root: string): string => gitHistory(root)?.state ?? MISSING
+const historyOf = (root: string): string => gitHistory(root).state

@@ -31,8 +31,8 @@ function repository(): { top: string; site: string } {
 const LONG = Array.from({ length: 20 }, (_, line) => `Line ${line}.`).join('\n')
 
 const historyOf = async (site: string) => {
-  const read = await gitHistory(site)?.read()
-  return read?.kind === 'complete' ? Object.fromEntries(read.files) : read
+  const read = await gitHistory(site).read()
+  return read.kind === 'complete' ? Object.fromEntries(read.files) : read
 }
 
 test('a page has the time of its last commit and all who have changed it, by the number of their changes', async () => {
@@ -80,16 +80,30 @@ test('names and paths may have control characters, and a time that is no date is
 
 test('the history has another state after a commit, and when names of one person are united', () => {
   const { top, site } = repository()
-  const stateOf = () => gitHistory(site)?.state
+  const stateOf = () => gitHistory(site).state
   writeFiles(site, { 'content/a.md': '# Not committed' })
-  expect([gitHistory(folderWith({ 'content/index.md': '# Home' })), stateOf()]).toEqual([undefined, undefined])
+  const states = [stateOf()]
   commit(top, { 'portal/content/a.md': '# A' }, { by: 'Anna', at: '2026-01-01T00:00:00Z' })
-  const states = [stateOf(), stateOf()]
+  states.push(stateOf(), stateOf())
   writeFileSync(join(top, '.mailmap'), 'Anna Lee <Ann@example.com>\n')
   states.push(stateOf())
   commit(top, {}, { by: 'Anna', at: '2026-01-02T00:00:00Z' })
   states.push(stateOf())
-  expect(states.map((state) => states.indexOf(state))).toEqual([0, 0, 2, 3])
+  expect(states.map((state) => states.indexOf(state))).toEqual([0, 1, 1, 3, 4])
+})
+
+test('without a repository, or without a commit in it, there is no history', async () => {
+  expect(await historyOf(folderWith({ 'content/index.md': '# Home' }))).toEqual({
+    kind: 'incomplete',
+    reason: 'the site is not in a git repository',
+    fix: 'build where the folder ".git" is, or remove "lastUpdated" and "contributors" from the configuration',
+  })
+  const { top } = repository()
+  expect(await historyOf(top)).toEqual({
+    kind: 'incomplete',
+    reason: 'the git repository has no commit yet',
+    fix: 'commit the files of the site',
+  })
 })
 
 test('a shallow clone has no history', async () => {
