@@ -33,5 +33,5 @@ export async function translateCommand(
 
 const requestOf = ({ root, config }: TranslateOptions, { cwd }: CommandContext) => ({ root, cwd, options: { config } })
 
-const isComplete = ({ missing, stale, unknown }: TranslationState): boolean =>
-  missing.length + stale.length + unknown.length === 0
+const isComplete = ({ missing, untranslated, stale, unknown }: TranslationState): boolean =>
+  missing.length + untranslated.length + stale.length + unknown.length === 0

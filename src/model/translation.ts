@@ -6,6 +6,8 @@ export type TranslationState = {
   /** How many pages there are in the language of the site. */
   pages: number
   missing: SourcePath[]
+  /** Copies of their originals, as `portalgen translate` writes them. */
+  untranslated: SourcePath[]
   stale: { original: SourcePath; translation: SourcePath; changes: Change[] }[]
   /** Translations of which it is not recorded what they were made of. */
   unknown: SourcePath[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { type SourcePath, sourcePath } from '../../src/model/route.ts'
+import { translationsText } from '../../src/reporting/results/translationsText.ts'
 import { blocksOf } from '../../src/translations/blocks.ts'
 import { changesSince } from '../../src/translations/changes.ts'
 import { readRecord, writeRecord } from '../../src/translations/record.ts'
@@ -30,28 +31,33 @@ test.each([
   expect(changesSince(hashes(BEFORE), blocksOf(after), blocksOf(GERMAN))).toEqual(changes)
 })
 
-test('each language says which pages are missing, stale, or of unknown origin', () => {
+function statesOf(texts: Record<string, string>) {
   const text = config('languages: [{ code: en, label: English }, { code: de, label: Deutsch }]')
   const { value } = readConfig({ path: sourcePath('content/site.yaml'), text })
   if (!value) throw new Error('the configuration cannot be used')
-  const record = writeRecord(new Map([['a.md', hashes('A\n\nB')]]))
-  const files = new Map<SourcePath, string>(
-    Object.entries({
-      'content/a.md': 'A\n\nC',
-      'content/b.md': 'B',
-      'content/c.md': 'C',
-      'content/de/a.md': 'A auf Deutsch\n\nB auf Deutsch',
-      'content/b.de.md': 'B auf Deutsch',
-      'content/de/_translation.json': record,
-    }).map(([path, written]) => [sourcePath(path), written]),
-  )
-  const pages = [...files].filter(([path]) => path.endsWith('.md')).map(([path, written]) => ({ path, text: written }))
-  const readFile = (path: SourcePath) => ({ path, text: files.get(path) ?? '' })
-  expect(translationStates({ pages, readFile }, value)).toEqual([
+  const files = Object.entries(texts).map(([path, written]) => ({ path: sourcePath(path), text: written }))
+  const readFile = (path: SourcePath) => files.find((file) => file.path === path)
+  return translationStates({ pages: files.filter(({ path }) => path.endsWith('.md')), readFile }, value)
+}
+
+const IN_GERMAN = {
+  'content/a.md': 'A\n\nC',
+  'content/b.md': 'B',
+  'content/c.md': 'C',
+  'content/d.md': '---\ntitle: D\n---\nText',
+  'content/de/a.md': 'A auf Deutsch\n\nB auf Deutsch',
+  'content/b.de.md': 'B auf Deutsch',
+  'content/de/d.md': '---\r\ntitle: D\r\n---\r\nText\r\n',
+  'content/de/_translation.json': writeRecord(new Map([['a.md', hashes('A\n\nB')]])),
+}
+
+test('each language has its missing pages, copies, and translations that are stale or of unknown origin', () => {
+  expect(statesOf(IN_GERMAN)).toEqual([
     {
       language: 'de',
-      pages: 3,
+      pages: 4,
       missing: ['content/c.md'],
+      untranslated: ['content/de/d.md'],
       stale: [
         {
           original: 'content/a.md',
@@ -62,6 +68,14 @@ test('each language says which pages are missing, stale, or of unknown origin', 
       unknown: ['content/b.de.md'],
     },
   ])
+})
+
+test('`translations` lists what there is to do in a language', () => {
+  expect(translationsText(statesOf(IN_GERMAN))).toBe(`de: 2 of 4 pages are translated, 1 of them out of date
+  content/de/a.md:3  stale: content/a.md:3 has changed
+  content/b.de.md  not recorded: run "portalgen translate" once it is up to date
+  content/de/d.md  untranslated: a copy of the original
+  content/c.md  missing`)
 })
 
 test('a record that was merged badly is read as far as it makes sense', () => {
