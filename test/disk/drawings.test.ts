@@ -55,6 +55,20 @@ test('a browser has the pipes of a debugger, with which Chromium ends if the bui
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toMatchObject({ drawings: new Map([['a.svg', 'ends']]) })
 })
 
+test('a browser may write to its profile after it has ended', async () => {
+  const path = browser(`
+    const { spawn } = await import('node:child_process')
+    const profile = process.argv.find((each) => each.startsWith('--user-data-dir=')).slice('--user-data-dir='.length)
+    const writer = 'for (let n = 0; n < 800; n++) fs.mkdirSync(process.argv[1] + "/in/" + n, { recursive: true })'
+    const writing = spawn(process.execPath, ['-e', writer, profile], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+    const { watch, mkdirSync } = await import('node:fs')
+    mkdirSync(profile + '/in')
+    await new Promise((begun) => watch(profile + '/in', begun))
+    await fetch(address, { method: 'POST', body: JSON.stringify([{ name: 'a.svg', svg: 'drawn' }]) })
+    setInterval(() => {}, 1000)`)
+  expect(await drawInBrowser(path, LIBRARY, WANTED)).toMatchObject({ drawings: new Map([['a.svg', 'drawn']]) })
+})
+
 test('a browser that ends, or is not there, has drawn nothing', async () => {
   const path = browser('process.exit(3)')
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({

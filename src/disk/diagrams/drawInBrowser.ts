@@ -1,9 +1,11 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WantedDrawing } from '../../model/diagrams.ts'
 import type { LibraryFile } from '../../model/sources.ts'
+import { reasonOf } from '../diskError.ts'
 import { type Answer, serveDrawing } from './serveDrawing.ts'
 
 /** What a browser has drawn, and why it could not draw the others, by their names. */
@@ -20,7 +22,9 @@ const MOST_MS = 120_000
 export async function drawInBrowser(browser: string, library: LibraryFile[], wanted: WantedDrawing[]): Promise<Drawn> {
   const server = await serveDrawing(library, wanted)
   const profile = mkdtempSync(join(tmpdir(), 'portalgen-drawing-'))
-  const child = spawn(browser, [...SWITCHES, `--user-data-dir=${profile}`, server.address], { stdio: STDIO })
+  const args = [...SWITCHES, `--user-data-dir=${profile}`, server.address]
+  // Plans have dates.
+  const child = spawn(browser, args, { stdio: STDIO, env: { ...process.env, TZ: 'UTC' } })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('it does not answer'), MOST_MS)
@@ -34,7 +38,7 @@ export async function drawInBrowser(browser: string, library: LibraryFile[], wan
     clearTimeout(timer)
     server.close()
     await ended(child)
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    await removeProfile(profile)
   }
 }
 
@@ -62,6 +66,12 @@ const SWITCHES = [
   '--disable-component-update',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+/** Other processes of a browser write for a while after it has ended. What they leave there does no harm. */
+const removeProfile = (profile: string): Promise<void> =>
+  rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) => {
+    if (reasonOf(error) === undefined) throw error
+  })
 
 const failureOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
