@@ -162,7 +162,8 @@ test('the stages touch neither disk nor network nor clock', () => {
 const SHARED_WITH_TEXT = new Map([
   ['api/Code.tsx', 'model/codeMarkup.ts'],
   ['api/Samples.tsx', 'model/operationSamples.ts'],
-  ['client/diagrams/diagramColors.ts', 'model/diagramVariables.ts'],
+  ['client/diagrams/diagramColors.ts', 'model/diagramOptions.ts'],
+  ['client/diagrams/drawer.ts', 'model/diagramOptions.ts'],
 ])
 
 test('the theme knows the model by its types and texts alone; search, request builder, contents, code and samples compute with what the build does', () => {

@@ -1,13 +1,19 @@
 import type { ColorName } from './designTokens.ts'
 
+export type DiagramVariables = Record<string, string | boolean | Record<string, string>>
+
 /** The variables of the library that draws diagrams, in the colours of the site; it reads hexadecimal ones only. */
-export function diagramVariables(
-  darkMode: boolean,
-  colorOf: (name: ColorName) => string,
-): Record<string, string | boolean> {
-  const colors = Object.entries(COLORS).map(([name, color]) => [name, colorOf(color)])
+export function diagramVariables(darkMode: boolean, colorOf: (name: ColorName) => string): DiagramVariables {
+  const colored = (colors: Record<string, ColorName>) =>
+    Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, colorOf(color)]))
   const slices = SLICES.map((color, index) => [`pie${index + 1}`, colorOf(color)])
-  return { darkMode, ...Object.fromEntries([...colors, ...slices]) }
+  const plotColorPalette = BARS.map(colorOf).join()
+  return {
+    darkMode,
+    ...colored(COLORS),
+    ...Object.fromEntries(slices),
+    xyChart: { ...colored(CHART), plotColorPalette },
+  }
 }
 
 /** Others follow from these. */
@@ -22,6 +28,9 @@ const COLORS = {
   lineColor: 'text-muted',
   textColor: 'ink',
   titleColor: 'ink',
+  scaleLabelColor: 'ink',
+  branchLabelColor: 'ink',
+  archGroupBorderColor: 'rule-strong',
   noteBkgColor: 'surface',
   noteTextColor: 'ink',
   noteBorderColor: 'rule-strong',
@@ -29,11 +38,48 @@ const COLORS = {
   pieOuterStrokeColor: 'rule-strong',
 } as const satisfies Record<string, ColorName>
 
+/** The library takes what is missing here from its light theme. */
+const CHART = {
+  backgroundColor: 'paper',
+  titleColor: 'ink',
+  dataLabelColor: 'ink',
+  legendTextColor: 'ink',
+  xAxisTitleColor: 'ink',
+  xAxisLabelColor: 'ink',
+  xAxisTickColor: 'ink',
+  xAxisLineColor: 'ink',
+  yAxisTitleColor: 'ink',
+  yAxisLabelColor: 'ink',
+  yAxisTickColor: 'ink',
+  yAxisLineColor: 'ink',
+} as const satisfies Record<string, ColorName>
+
 const SLICES = ['note-soft', 'tip-soft', 'warning-soft', 'danger-soft', 'important-soft', 'surface-hover'] as const
 
+const BARS = ['note', 'tip', 'warning', 'danger', 'important'] as const
+
+/** Fonts of the page cannot be used in a picture. */
+const FONT = 'Arial, Helvetica, sans-serif'
+
+/** How the library draws. The source of a diagram can neither add markup nor choose a theme for one colour mode. */
+export const diagramOptions = (variables: DiagramVariables): object => ({
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges', 'theme'],
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+  journey: { textPlacement: 'tspan' },
+  theme: 'base',
+  fontFamily: FONT,
+  themeVariables: { ...variables, fontFamily: FONT },
+  themeCSS: styleFor(variables),
+})
+
 /**
- * What no variable sets, as CSS: labels hide the lines that they stand on, and ends of lines that the library always
- * fills with white have the background of the page.
+ * What no variable sets, as CSS: labels hide the lines that they stand on, ends of lines that the library always fills with
+ * white have the background of the page, and texts of a journey the colour of texts instead of that of their boxes.
  */
-export const diagramStyle = (paper: string): string =>
-  `.edgeLabel rect{opacity:1!important;fill:${paper}!important}marker circle[fill=white]{fill:${paper}}`
+const styleFor = ({ background, lineColor, textColor }: DiagramVariables): string =>
+  `.edgeLabel rect{opacity:1!important;fill:${background}!important}marker circle[fill=white]{fill:${background}}` +
+  `text.journey-section,text.task{fill:${textColor}}.edge[class*=section-edge]{stroke:${lineColor}!important}`

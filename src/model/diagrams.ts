@@ -1,6 +1,6 @@
 import type { ColorMode, ThemeConfig } from './config.ts'
 import { COLORS, type ColorName } from './designTokens.ts'
-import { diagramVariables } from './diagramVariables.ts'
+import { diagramVariables } from './diagramOptions.ts'
 import type { Place } from './problem.ts'
 
 /** The variables of the library that draws, as JSON. */

@@ -1,5 +1,5 @@
+import { diagramOptions } from '../../model/diagramOptions.ts'
 import type { WantedDrawing } from '../../model/diagrams.ts'
-import { diagramStyle } from '../../model/diagramVariables.ts'
 
 /** A page that draws diagrams one after the other, and sends what it has drawn to where it came from. */
 export const drawingPage = (library: string, wanted: WantedDrawing[]): string => `<!doctype html>
@@ -7,7 +7,7 @@ export const drawingPage = (library: string, wanted: WantedDrawing[]): string =>
 <title>Diagrams</title>
 <body>
 <script type="module">
-const wanted = ${JSON.stringify(wanted).replaceAll('<', '\\u003c')}
+const wanted = ${JSON.stringify(wanted.map(drawingTask)).replaceAll('<', '\\u003c')}
 const answer = []
 ${DRAWING}
 try {
@@ -21,23 +21,28 @@ await fetch(location.href, { method: 'POST', body: JSON.stringify(answer) })
 </script>
 `
 
-/** Draws with the options of the theme's script: the source cannot add markup. The size is written for `<img>`. */
+const drawingTask = ({ name, source, colors }: WantedDrawing) => ({
+  name,
+  source,
+  options: { ...diagramOptions(JSON.parse(colors)), deterministicIds: true },
+})
+
+/**
+ * Draws with the options of the theme's script. The size is written for `<img>`. A drawing depends neither on the day, which the
+ * library marks in plans, nor on chance, by which it names commits.
+ */
 const DRAWING = `
-const FONT = 'Arial, Helvetica, sans-serif'
 const firstLine = (error) => String(error?.message ?? error).split('\\n')[0]
-async function draw(mermaid, { name, source, colors }) {
-  const variables = JSON.parse(colors)
-  mermaid.initialize({
-    startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, deterministicIds: true, htmlLabels: false,
-    flowchart: { htmlLabels: false }, theme: 'base', fontFamily: FONT,
-    themeVariables: { ...variables, fontFamily: FONT },
-    themeCSS: ${JSON.stringify(diagramStyle('PAPER'))}.replaceAll('PAPER', variables.background),
-  })
+async function draw(mermaid, { name, source, options }) {
+  let seed = 1
+  Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+  mermaid.initialize(options)
   const room = document.body.appendChild(document.createElement('div'))
   const { svg } = await mermaid.render('diagram', source, room)
   room.remove()
   const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg')
   const [, , width = '', height = ''] = (drawn.getAttribute('viewBox') ?? '').split(/[\\s,]+/)
+  for (const today of drawn.querySelectorAll('.today')) today.remove()
   drawn.setAttribute('width', width)
   drawn.setAttribute('height', height)
   drawn.style.removeProperty('max-width')

@@ -1,13 +1,9 @@
-import { diagramStyle, diagramVariables } from '../../../src/model/diagramVariables.ts'
+import { type DiagramVariables, diagramVariables } from '../../../src/model/diagramOptions.ts'
 
-/** The colours of the page for the library, and what goes with them. */
-export function diagramColors(): { variables: Record<string, string | boolean>; style: string } {
+/** The colours of the page for the library. */
+export function diagramColors(): DiagramVariables {
   const colorOf = colorReader()
-  const isDark = document.documentElement.dataset['theme'] === 'dark'
-  return {
-    variables: diagramVariables(isDark, (name) => colorOf(`--${name}`)),
-    style: diagramStyle(colorOf('--paper')),
-  }
+  return diagramVariables(document.documentElement.dataset['theme'] === 'dark', (name) => colorOf(`--${name}`))
 }
 
 /** Reads the value of a custom property as the browser paints it. */

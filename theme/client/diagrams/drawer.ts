@@ -1,3 +1,4 @@
+import { diagramOptions } from '../../../src/model/diagramOptions.ts'
 import { element } from '../../dom.ts'
 import { diagramColors } from './diagramColors.ts'
 import { type Mermaid, openWorkshop, SHEET, STYLE, unstyled, type Workshop } from './workshop.ts'
@@ -51,24 +52,10 @@ function show(figure: HTMLElement, picture: HTMLImageElement): void {
 }
 
 async function pictureOf(source: string, mermaid: Mermaid, room: Element): Promise<HTMLImageElement> {
-  const { variables, style } = diagramColors()
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    htmlLabels: false,
-    flowchart: { htmlLabels: false },
-    theme: 'base',
-    fontFamily: FONT,
-    themeVariables: { ...variables, fontFamily: FONT },
-    themeCSS: style,
-  })
+  mermaid.initialize(diagramOptions(diagramColors()))
   const { svg } = await mermaid.render('diagram', source, room)
   return drawingOf(svg)
 }
-
-/** Fonts of the page cannot be used in a picture. */
-const FONT = 'Arial, Helvetica, sans-serif'
 
 /** A picture runs no scripts, and loads nothing. */
 function drawingOf(markup: string): HTMLImageElement {
