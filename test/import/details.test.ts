@@ -160,3 +160,12 @@ test('of what a page has in its head, its keywords are kept, and what is not mad
   expect(page('a.md')).toContain('keywords:\n  - one\n  - two\n')
   expect(left).toEqual(['front matter: head at src/content/docs/b.md:1'])
 })
+
+test('a neighbour that is not there is not an address at another host', async () => {
+  const { page } = await imported(starlight, {
+    'astro.config.mjs': 'export default { site: "https://x.example", integrations: [starlight({ title: "T" })] }',
+    'src/content/docs/a.md': '---\ntitle: A\nnext: { link: /gone/, label: Gone }\nprev: /b/\n---\nText\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\nText\n',
+  })
+  expect(page('a.md')).toBe('---\ntitle: A\nprevious: ./b.md\n---\n\nText\n')
+})

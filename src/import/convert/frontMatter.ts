@@ -139,6 +139,7 @@ const level = (value: number | undefined): number | undefined =>
 function pagerOf(name: 'previous' | 'next', written: Json | undefined, { linkTo }: Conversion): JsonObject {
   if (written === false || written === null) return { [name]: false }
   const target = asText(isObject(written) ? written['link'] : written)
-  const to = target === undefined || target === '' ? undefined : (linkTo(target) ?? linkTo(`/${target}`))
+  const to =
+    target === undefined || target === '' ? undefined : (linkTo(target) ?? linkTo(`/${target.replace(/^\/+/, '')}`))
   return to === undefined ? {} : { [name]: to }
 }
