@@ -61,6 +61,8 @@ export function resolver(
       const direct = found(page, path)
       const redirect = direct === undefined ? redirects.get(normalAddress(path.startsWith('/') ? path : '')) : undefined
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
+      // A site without a page at its top is given one.
+      if (to === undefined && isTop(page, redirect ?? path, site.baseUrl)) return `/${suffix}`
       if (to === undefined) return listFor(page, redirect ?? path)
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
@@ -118,6 +120,9 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[], aliases
 
 const foldersOf = ({ source, original }: ForeignPage): string[] =>
   (original === undefined ? [source] : [source, original]).map(folderOf)
+
+const isTop = (page: ForeignPage, path: string, baseUrl: string): boolean =>
+  path.startsWith('/') && addressesFor(page, path, baseUrl).includes('')
 
 /** The addresses that a path may mean; a relative one starts at the page or beside it, as servers with and without a slash do. */
 function addressesFor({ address }: ForeignPage, path: string, baseUrl: string): string[] {

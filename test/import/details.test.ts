@@ -169,3 +169,12 @@ test('a neighbour that is not there is not an address at another host', async ()
   })
   expect(page('a.md')).toBe('---\ntitle: A\nprevious: ./b.md\n---\n\nText\n')
 })
+
+test('links to a home page that was a program lead to the one that an import makes', async () => {
+  const { page, left } = await imported(docusaurus, {
+    'docusaurus.config.js': 'module.exports = { title: "T", url: "https://x.example", baseUrl: "/base/" }',
+    'docs/a.md': '[Home](/), [at its base](/base/#top) and [gone](/gone)\n',
+  })
+  expect(page('docs/a.md')).toBe('[Home](/), [at its base](/#top) and [gone](/gone)\n')
+  expect(left).toEqual(['link to a missing page or file at docs/a.md:1'])
+})
