@@ -34,9 +34,14 @@ export const docsOf = (tree: SourceTree, plugin: DocsPlugin, tally: Tally): Docs
       plugin,
       pages: found.map(({ page }) => page),
       assets: filesBeside(tree, version.folder, slashes(version.route)),
-      byId: new Map(found.flatMap(({ page, ids }) => ids.map((id) => [id, page]))),
+      byId: new Map(
+        found.flatMap(({ page, ids }) => [...ids, ...ids.map((id) => ofVersion(version) + id)].map((id) => [id, page])),
+      ),
     }
   })
+
+/** What ids and names of sidebars begin with in the sidebars of versions that are older than Docusaurus 2. */
+export const ofVersion = ({ name }: Pick<DocsVersion, 'name'>): string => `version-${name}/`
 
 type Found = { page: ForeignPage; ids: string[] }
 

@@ -2,6 +2,7 @@ import { titleOf } from '../folderCards.ts'
 import type { ForeignNavigation, ForeignPage } from '../foreignSite.ts'
 import { type Json, type JsonObject, listAt, textAt } from '../read/json.ts'
 import type { DocsSet } from './docs.ts'
+import { sidebarId } from './sidebars.ts'
 
 /** The items of the bar; those of a menu stand beside one another. */
 export const navigationOf = (navbar: JsonObject, sets: DocsSet[]): ForeignNavigation[] =>
@@ -16,12 +17,13 @@ const positionOf = (item: Json): 'left' | 'right' => (textAt(item, 'position') =
 
 function itemOf(item: Json, sets: DocsSet[]): ForeignNavigation[] {
   const type = textAt(item, 'type') ?? 'default'
-  const set = sets.find(({ plugin }) => plugin.id === (textAt(item, 'docsPluginId') ?? 'default'))
+  const instance = textAt(item, 'docsPluginId') ?? 'default'
+  const set = sets.find(({ plugin }) => plugin.id === instance)
   const sidebar = textAt(item, 'sidebarId')
   const doc = set?.byId.get(textAt(item, 'docId') ?? '')
   const href = textAt(item, 'to') ?? textAt(item, 'href')
   const shared = { label: textAt(item, 'label') ?? unlabelled(item, doc, href), position: positionOf(item) }
-  if (type === 'docSidebar' && sidebar !== undefined) return [{ ...shared, sidebar }]
+  if (type === 'docSidebar' && sidebar !== undefined) return [{ ...shared, sidebar: sidebarId(sidebar, instance) }]
   if (type === 'doc' && doc) return [{ ...shared, href: doc.address }]
   return type === 'default' && href !== undefined ? [{ ...shared, href }] : []
 }

@@ -16,6 +16,8 @@ export type DocsVersion = {
   banner: ForeignVersion['banner']
   folder: string
   route: string
+  /** Whether it is the one that readers come to, whatever its address. */
+  isLast: boolean
   sidebarFile: string | undefined
 }
 
@@ -46,10 +48,11 @@ export function versionsOf(tree: SourceTree, plugin: DocsPlugin, tally: Tally): 
       label: own('label'),
       banner: banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined,
       route: joined(plugin.route, path),
+      isLast: name === last,
       ...filesOf(tree, plugin, isCurrent ? undefined : name),
     }
   })
-  return versions.toSorted((a, b) => Number(b.name === last) - Number(a.name === last))
+  return versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
 }
 
 /** Where the pages and the sidebar of a version are; those of the current one are not below its name. */

@@ -111,7 +111,11 @@ function pathIn(source: string, { layout, note }: Context): string | undefined {
 
 function navigationOf(item: ForeignNavigation, sidebars: string[], context: Context): Json[] {
   const { label, position } = item
-  if ('sidebar' in item) return sidebars.includes(item.sidebar) ? [{ label, sidebar: item.sidebar, position }] : []
+  if ('sidebar' in item) {
+    if (sidebars.includes(item.sidebar)) return [{ label, sidebar: item.sidebar, position }]
+    context.note(`configuration: navigation to a missing sidebar: ${item.sidebar}`)
+    return []
+  }
   const target = targetOf(item.href, context)
   return target ? [{ label, ...target, position }] : []
 }
