@@ -9,7 +9,9 @@ import { asText, at, isObject, type Json, listAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
 import { criticStep } from './criticStep.ts'
-import type { Describing } from './describedNames.ts'
+import type { Describing } from './described/describedNames.ts'
+import type { Describer } from './described/describer.ts'
+import { generatedStep } from './described/generatedStep.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { namedHeadings } from './namedHeadings.ts'
@@ -83,7 +85,7 @@ const PLAIN = new Set(
 type NamedPages = { pages: readonly ForeignPage[]; folder: string }
 
 /** The syntax of the pages, by the plugins and extensions that the configuration names. */
-export function dialectOf(config: Json, describing: Describing, pages: NamedPages): Dialect {
+export function dialectOf(config: Json, describe: Describer, describing: Describing, pages: NamedPages): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
   const isEvaluated =
     at(config, 'hooks') !== undefined || at(config, 'extra') !== undefined || plugins.some((name) => !PLAIN.has(name))
@@ -91,6 +93,7 @@ export function dialectOf(config: Json, describing: Describing, pages: NamedPage
   const slugger = sluggerOf(config)
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
   const steps = [
+    generatedStep(describe),
     ...stepsWith(blockTypesOf(config), isEvaluated),
     ...(hasReferences ? [referenceStep(describing, namedHeadings(pages.pages, pages.folder, slugger))] : []),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),

@@ -3,6 +3,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
+import { GENERATED } from './described/generated.ts'
 import { includedLines } from './includedLines.ts'
 import { movedLinks } from './movedLinks.ts'
 import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
@@ -11,8 +12,6 @@ const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ 
 /** Details need no kind. */
 const UNKNOWN_KIND = /^([ \t]*\?\?\?\+?)(?=[ \t]*"[^"].*"$)/
 const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
-/** Documentation of a program that a plugin writes from its sources, with options below. */
-const GENERATED = /^([ \t]*)(#{1,6}[ \t]+)?(:::[ \t]+[\w.:-]+)[ \t]*$/
 const SNIPPET =
   /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{!>?[ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
 const DEFINITION = /^( {0,3}):[ \t]{1,3}(?=\S)(.*)$/
@@ -88,15 +87,15 @@ function blockAt({ lines, index, current, conversion, depth }: Position): Block 
     const end = endOfBody(lines, index + 1, admonition[1] ?? '')
     return { converted: callout(admonition, current, lines.slice(index + 1, end), conversion, depth), end }
   }
-  if (GENERATED.test(current.text)) {
-    conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
-    const text = current.text.replace(GENERATED, generatedText)
-    return { converted: [{ ...current, text }], end: endOfBody(lines, index + 1, '') }
-  }
   if (isQuoted(current)) {
     const end = endOfQuote(lines, index)
     const quoted = convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1))
     return { converted: quoted, end }
+  }
+  if (GENERATED.test(current.text)) {
+    conversion.tally.note('::: identifier', 'left', { file: conversion.source, line: current.line })
+    const text = current.text.replace(GENERATED, generatedText)
+    return { converted: [{ ...current, text }], end: endOfBody(lines, index + 1, '') }
   }
   const [, marginOfTerm] = DEFINITION.exec(current.text) ?? []
   if (marginOfTerm === undefined) return undefined
@@ -105,10 +104,8 @@ function blockAt({ lines, index, current, conversion, depth }: Position): Block 
 }
 
 /** A heading names what is described, which is also its id; alone, the line is shown as it is written. */
-const generatedText = (_line: string, margin: string, marks: string | undefined, written: string): string => {
-  const name = written.replace(/^:+[ \t]+/, '')
-  return marks === undefined ? `${margin}\`${written}\`` : `${margin}${marks}\`${name}\` {#${name}}`
-}
+const generatedText = (_line: string, margin: string, marks: string | undefined, name: string): string =>
+  marks === undefined ? `${margin}\`::: ${name}\`` : `${margin}${marks}\`${name}\` {#${name}}`
 
 const widthOf = (text: string): number => (/^[ \t]*/.exec(text)?.[0] ?? '').replaceAll('\t', '    ').length
 

@@ -9,7 +9,8 @@ import { asText, at, type Json, listAt, objectAt, textAt } from '../read/json.ts
 import { appendedTo, snippetFolders } from './appended.ts'
 import { withBlog, withListsOfPosts } from './blog.ts'
 import { configurationOf } from './configuration.ts'
-import { type Describing, describedNames } from './describedNames.ts'
+import { type Describing, describedNames } from './described/describedNames.ts'
+import { describer } from './described/describer.ts'
 import { dialectOf, nameOfExtension } from './dialectOf.ts'
 import { excludedBy } from './excluded.ts'
 import { frameOf } from './frame.ts'
@@ -41,8 +42,9 @@ export const mkdocs: Generator = {
     const { pages: untagged, tagPages, ...tags } = withoutTagPages(written, tally)
     const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
-    const describing = describedNames(pages, folder)
-    const dialect = dialectOf(config, describing, { pages, folder })
+    const describe = describer(tree, config)
+    const describing = describedNames(pages, folder, describe)
+    const dialect = dialectOf(config, describe, describing, { pages, folder })
     const items = siteItems(listAt(config, 'nav'), { tree, home: folder, folder, tally })
     const nav = withListOfTags(withListsOfPosts(items, posts, folder), tagPages)
     return {

@@ -2,7 +2,7 @@ import { bracesAtEnd } from '../convert/bracesAtEnd.ts'
 import { linesOf } from '../convert/lines.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { below } from '../paths.ts'
-import type { Describing } from './describedNames.ts'
+import type { Describing } from './described/describedNames.ts'
 
 /** Finds headings of all pages by their ids, as the plugin autorefs does; the first heading of a page is the page. */
 export function namedHeadings(

@@ -3,7 +3,7 @@ import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, placesIn } from '../convert/places.ts'
-import type { Describing } from './describedNames.ts'
+import type { Describing } from './described/describedNames.ts'
 
 /** The text may go on in the next line of its paragraph. */
 const REFERENCE = /(?<![\]\\!])\[((?:`[^`\n]+`|[^\][`\n]|\n(?![ \t]*\n)){1,1000})\]\[([^\][\n]*)\]/g
