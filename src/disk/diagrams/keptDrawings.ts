@@ -9,7 +9,6 @@ import { imageDimensions } from '../imageDimensions.ts'
 import type { InputTrace } from '../inputs.ts'
 import { replaceFile } from '../replaceFile.ts'
 import { browserAtHand } from './browserAtHand.ts'
-import { drawInBrowser } from './drawInBrowser.ts'
 
 /** The drawings that a site keeps beside its pages, to be committed with them. */
 export const keptDrawings = (root: string, trace?: InputTrace): Drawings => ({
@@ -48,6 +47,8 @@ async function draw(root: string, wanted: WantedDrawing[]): Promise<DrawResult> 
   const browser = browserAtHand()
   const library = diagramLibrary(root)
   if (!browser || !library) return impossible([...(browser ? [] : [NO_BROWSER]), ...(library ? [] : [NO_LIBRARY])])
+  // Few sites draw in a browser, which takes Node's HTTP server.
+  const { drawInBrowser } = await import('./drawInBrowser.ts')
   const result = await drawInBrowser(browser, library, wanted)
   if (result.kind === 'impossible') return result
   const folder = join(root, CONTENT_FOLDER, DRAWINGS_FOLDER)
