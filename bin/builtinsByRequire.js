@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Has compiled files load Node's own modules with `require`. Node wraps one that is imported, and reads each of its exports for
+ * that, also those that load further modules, as the streams of `node:fs` do.
+ *
+ * @param {string} folder of the files
+ */
+export function builtinsByRequire(folder) {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    const file = join(folder, name)
+    writeFileSync(file, requiringBuiltins(readFileSync(file, 'utf8')))
+  }
+}
+
+/** As the compiler writes it, each in a line. */
+const IMPORT = /^import (?:(\w+)|\* as (\w+)|\{([^}]*)\}) from ("node:[^"]+");$/gm
+
+/** @param {string} code of a compiled file, which has a `require` */
+export const requiringBuiltins = (code) =>
+  code.replace(
+    IMPORT,
+    (_, whole, all, names, path) =>
+      `const ${whole ?? all ?? `{${names.replaceAll(' as ', ': ')}}`} = require(${path});`,
+  )
