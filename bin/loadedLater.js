@@ -2,13 +2,17 @@ import { createRequire } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 
 /**
- * What few builds need and is large: the parser of raw HTML, and what renders a text by the reference; and the functions of
- * each. They are called in the middle of a page, which cannot wait for an `import`.
+ * What few builds need and is large: the parsers of raw HTML, pictures and TOML, the theme's texts in other languages than English,
+ * and what renders a text by the reference; and the functions of each. They are called in the middle of other work, which cannot
+ * wait for an `import`.
  *
  * @type {[module: string, functions: string[]][]}
  */
 const LATER = [
   ['hast-util-raw', ['raw']],
+  ['image-size', ['imageSize']],
+  ['./src/yaml/parseToml.ts', ['parseToml']],
+  ['./src/model/texts/translated.ts', ['translated']],
   ['./src/markdown/referenceParser.ts', ['referenceParser']],
   ['./src/markdown/stringify.ts', ['stringify', 'withoutIds']],
   ['./src/markdown/toHast.ts', ['toHast']],

@@ -15,7 +15,7 @@ export function readTexts(language: string, own: ReadonlyMap<string, unknown>, p
   const given = own.get(language)
   if (known && !given) return { value: known, problems: [] }
   if (given) return { value: known ? merged(known, given) : mergedWithEnglish(language, given), problems: [] }
-  const message = `the theme has no texts in "${language}", so it shows English ones; its languages are ${[...LANGUAGES.keys()].join(', ')}`
+  const message = `the theme has no texts in "${language}", so it shows English ones; its languages are ${LANGUAGES.join(', ')}`
   const fix = `write your own under "texts: { ${language}: { … } }"`
   return { value: mergedWithEnglish(en.locale, {}), problems: [warning('missing-texts', place, { message, fix })] }
 }

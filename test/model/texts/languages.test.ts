@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../src/model/texts/en.ts'
-import { LANGUAGES } from '../../../src/model/texts/languages.ts'
+import { LANGUAGES, textsOf } from '../../../src/model/texts/languages.ts'
 import type { TextTree } from '../../../src/model/texts/merge.ts'
 import { slotsIn } from '../../../src/model/texts/texts.ts'
 
@@ -17,7 +17,9 @@ function pathsIn(tree: TextTree, above = ''): [path: string, text: string][] {
 /** A language may name the thing that is counted without its number. */
 const english = new Map(pathsIn(en))
 
-const others = [...LANGUAGES].filter(([language]) => language !== 'en')
+const others = LANGUAGES.filter((language) => language !== 'en').map(
+  (language) => [language, textsOf(language) ?? en] as const,
+)
 
 test.each(others)('every text in %s has the names between braces that the English one has', (_, texts) => {
   const differing = pathsIn(texts).filter(
@@ -36,4 +38,8 @@ test.each(others)('every number in %s has the plurals of the language', (languag
   const plurals = [texts.lists.pages, texts.blog.posts, texts.limits.characters, texts.search.results]
   const unnamed = plurals.filter((forms) => needed.includes('few') && !('few' in forms))
   expect(unnamed).toEqual([])
+})
+
+test('the theme has texts in every language that it names', () => {
+  expect(LANGUAGES.filter((language) => !textsOf(language))).toEqual([])
 })
