@@ -206,3 +206,20 @@ const list = [1, 2]
     left: ['<Live> at src/content/docs/p.mdx:10'],
   })
 })
+
+test('markup among the values of a page is shown, and a list with a part that is not known is left whole', async () => {
+  const text = `export const cards = [
+  { title: 'A', text: <>Read <b>this</b></> },
+  { title: 'B', text: 'Plain' },
+];
+export const clocks = [{ title: 'C', time: Date.now() }];
+
+{cards.map(({ title, text }) => <p>{title}: {text}</p>)}
+
+{clocks.map(({ title, time }) => <p>{title}: {time}</p>)}
+`
+  expect(await page('docusaurus', text, {})).toEqual({
+    body: ['<p>A: Read <b>this</b></p><p>B: Plain</p>', '`{clocks.map(({ title, time }) => <p>{title}: {time}</p>)}`'],
+    left: ['{expression} at docs/p.mdx:9'],
+  })
+})

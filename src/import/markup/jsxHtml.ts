@@ -3,9 +3,9 @@ import { allKnown } from '../read/allKnown.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
-import type { Scope } from '../read/javascript/scope.ts'
+import { MARKUP, type Scope } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
-import type { Json, JsonObject } from '../read/json.ts'
+import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
 
 /** How the markup of a module is written as HTML. */
@@ -20,6 +20,11 @@ export type Markup = {
 
 /** The HTML that an expression shows, if it can be determined without running it. */
 export function jsxHtml(node: Node, markup: Markup): string | undefined {
+  const scope: Scope = { ...markup.scope, markup: (inner, own) => nodeHtml(inner, { ...markup, scope: own }) }
+  return nodeHtml(node, { ...markup, scope })
+}
+
+function nodeHtml(node: Node, markup: Markup): string | undefined {
   if (markup.scope.work.left <= 0) return undefined
   markup.scope.work.left -= 1
   switch (node.type) {
@@ -31,14 +36,14 @@ export function jsxHtml(node: Node, markup: Markup): string | undefined {
       return textHtml(node.value, markup)
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
-      return jsxHtml(node.expression, markup)
+      return nodeHtml(node.expression, markup)
     case 'JSXEmptyExpression':
       return ''
     case 'LogicalExpression':
       return logicalHtml(node, markup)
     case 'ConditionalExpression': {
       const test = staticValue(node.test, markup.scope)
-      return test === undefined ? undefined : jsxHtml(test ? node.consequent : node.alternate, markup)
+      return test === undefined ? undefined : nodeHtml(test ? node.consequent : node.alternate, markup)
     }
     case 'CallExpression':
       return listHtml(node, markup) ?? shown(staticValue(node, markup.scope))
@@ -52,13 +57,14 @@ function shown(value: Json | undefined): string | undefined {
   if (value === undefined) return undefined
   if (value === null || typeof value === 'boolean') return ''
   if (Array.isArray(value)) return together(value.map(shown))
-  return typeof value === 'object' ? undefined : htmlText(String(value))
+  if (isObject(value)) return textAt(value, MARKUP)
+  return htmlText(String(value))
 }
 
 const together = (parts: (string | undefined)[]): string | undefined => allKnown(parts)?.join('')
 
 const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
-  together(children.map((child) => jsxHtml(child, markup)))
+  together(children.map((child) => nodeHtml(child, markup)))
 
 function textHtml(written: string, { keepsSpace }: Markup): string {
   if (keepsSpace) return htmlText(written.replace(/\s+/g, ' '))
@@ -72,7 +78,7 @@ function textHtml(written: string, { keepsSpace }: Markup): string {
 function logicalHtml(node: Extract<Node, { type: 'LogicalExpression' }>, markup: Markup): string | undefined {
   const left = staticValue(node.left, markup.scope)
   if (left === undefined) return undefined
-  return endsAt(node.operator, left) ? shown(left) : jsxHtml(node.right, markup)
+  return endsAt(node.operator, left) ? shown(left) : nodeHtml(node.right, markup)
 }
 
 /** `items.map((item) => <li>{item}</li>)`. */
@@ -85,7 +91,7 @@ function listHtml({ callee, arguments: args }: Extract<Node, { type: 'CallExpres
   return together(
     list.map((item, index) => {
       const bindings = boundTo(each, [item, index], markup.scope.bindings)
-      return jsxHtml(returned, { ...markup, scope: { ...markup.scope, bindings } })
+      return nodeHtml(returned, { ...markup, scope: { ...markup.scope, bindings } })
     }),
   )
 }

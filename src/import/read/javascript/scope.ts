@@ -1,3 +1,4 @@
+import type { Node } from '@babel/types'
 import { pushAll } from '../../../model/pushAll.ts'
 import { isObject, type Json } from '../json.ts'
 import type { Bindings } from './bindings.ts'
@@ -16,12 +17,17 @@ export type Scope = {
   work: { left: number }
   /** Whether a value is returned only if it is certain; a value of a configuration may be guessed from its defaults. */
   isExact?: boolean
+  /** The HTML of an element of JSX that is a value; absent where none is shown. */
+  markup?: (node: Node, scope: Scope) => string | undefined
 }
 
 export const MOST_WORK = 100_000
 
 /** The key under which the name of a called function is kept. */
 export const CALLEE = '()'
+
+/** The key under which the HTML of an element is kept. */
+export const MARKUP = '<>'
 
 /** No text of a site is longer; a program can double one in every line. */
 export const LONGEST_TEXT = 100_000

@@ -7,7 +7,7 @@ import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.
 import { methodValue } from './methods.ts'
 import { calleeName, isMember, keyOf, type MemberNode, memberName } from './names.ts'
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
-import { CALLEE, canAfford, LONGEST_TEXT, type Scope } from './scope.ts'
+import { CALLEE, canAfford, LONGEST_TEXT, MARKUP, type Scope } from './scope.ts'
 
 /** The value of an expression, as far as it can be determined without running it. */
 export function staticValue(node: Node, scope: Scope): Json | undefined {
@@ -23,9 +23,14 @@ export function staticValue(node: Node, scope: Scope): Json | undefined {
     case 'TemplateLiteral':
       return templateValue(node, scope)
     case 'ArrayExpression':
-      return node.elements.flatMap((element) => elementValue(element, scope))
+      return wholeValue(scope, (inner) => node.elements.flatMap((element) => elementValue(element, inner)))
     case 'ObjectExpression':
-      return objectValue(node, scope)
+      return wholeValue(scope, (inner) => objectValue(node, inner))
+    case 'JSXElement':
+    case 'JSXFragment': {
+      const html = scope.markup?.(node, scope)
+      return html === undefined ? undefined : { [MARKUP]: html }
+    }
     case 'UnaryExpression': {
       const value = staticValue(node.argument, scope)
       return value === undefined ? undefined : unaryValue(node.operator, value)
@@ -67,6 +72,14 @@ export function staticValue(node: Node, scope: Scope): Json | undefined {
     default:
       return undefined
   }
+}
+
+/** A list or an object without the parts that cannot be read is another value, where only what is certain counts. */
+function wholeValue(scope: Scope, read: (inner: Scope) => Json): Json | undefined {
+  if (!scope.isExact) return read(scope)
+  const inner = quiet(scope)
+  const value = read(inner)
+  return inner.unreadable.length > 0 ? undefined : value
 }
 
 const quiet = (scope: Scope): Scope => ({ ...scope, unreadable: [] })
