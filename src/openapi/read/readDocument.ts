@@ -9,6 +9,7 @@ import { bundleFiles } from './files/bundleFiles.ts'
 import { bindDynamicReferences } from './files/dynamicReferences.ts'
 import type { ReadFile } from './files/fileContents.ts'
 import { readIdentified, withoutIdentifiers } from './files/identifiers.ts'
+import { largeSchemas } from './largeSchemas.ts'
 import { scalarText } from './nodes.ts'
 import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
@@ -45,6 +46,8 @@ export function readDocument(
   const replaced = replaceSpecVariables(bound, variables)
   const { value: version, problems: versionProblems } = readSpecVersion(replaced.root)
   if (!version) return { value: undefined, problems: [...problems, ...versionProblems] }
+  const tooLarge = largeSchemas(replaced.root)
+  if (tooLarge.length > 0) return { value: undefined, problems: [...problems, ...tooLarge] }
   const isSwagger = version === '2.0'
   const shown = withoutInternal(replaced.root)
   const root = isSwagger ? upgradeSwagger(shown) : shown

@@ -41,7 +41,7 @@ export const RULE_MEANINGS: Record<Rule, string> = {
   'ref-outside': 'A reference points outside the folder of its document.',
   'symlink-outside': 'A symbolic link points to a file that is not published.',
   'unreadable-file': 'A file cannot be read.',
-  'too-complex': 'Text is nested too deeply or has too much markup, or a page is too large.',
+  'too-complex': 'Text is nested too deeply or has too much markup, or a page or schema is too large.',
   'no-content': 'The site has no pages.',
   'no-home': 'The site has no home page.',
   'broken-include': 'An included file, or a part of it, does not exist.',
