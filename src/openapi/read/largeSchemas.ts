@@ -3,7 +3,7 @@ import type { YamlMap, YamlNode } from '../../yaml/node.ts'
 import { type Position, positionOfItem, positionUnder, ROOT } from './grammar.ts'
 
 // The largest of hundreds of public documents has 200. A validator is compiled from all of them, and asked of each value.
-const MAX_MEMBERS = 2000
+const MAX_MEMBERS = 5000
 
 const WITH_MEMBERS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf'])
 

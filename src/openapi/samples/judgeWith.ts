@@ -6,6 +6,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { type JsonSchema, jsonSchemaOf, type Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import { isLargeSchema } from './largeSchema.ts'
 import type { Assumptions } from './patterns/assumptions.ts'
 
 export type Judge = (schema: Schema, value: JsonValue) => ErrorObject[] | undefined
@@ -136,7 +137,9 @@ function convert(schema: Schema, { direction, tolerance }: Judging, keyword: str
     references.push(reference)
     return [keyword, keyword === LATER ? reference : idOf(reference)]
   }
-  return { schema: asObject(jsonSchemaOf(schema, { direction, tolerance, refTo, valueOf: toValue })), references }
+  const converted = jsonSchemaOf(schema, { direction, tolerance, refTo, valueOf: toValue })
+  if (isLargeSchema(converted)) throw new UnusableSchema()
+  return { schema: asObject(converted), references }
 }
 
 const asObject = (schema: JsonSchema): AnySchemaObject => (typeof schema === 'boolean' ? { allOf: [schema] } : schema)

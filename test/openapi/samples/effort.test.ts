@@ -48,6 +48,16 @@ test('a reference with more beside it has a sample of its own', async () => {
   expect(found.map((schema) => samples.of(schema, 'request'))).toEqual([{ code: 1 }, { code: 1, more: 'yes' }])
 })
 
+test('a schema with more than 3,000 schemas in it is not compiled', async () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: {}`).join(', ')
+  const { document, found } = bodies(
+    [1, 3000].map((count) => `{ type: object, properties: { ${fields(count)} } }`),
+    '',
+  )
+  const validator = await createValidator(document)
+  expect(found.map((schema) => validator.judge(schema, {}, undefined))).toEqual([[], undefined])
+})
+
 test('a value that becomes too long is given up on the way', () => {
   const fields = Array.from({ length: 100 }, (_, index) => `name${index}: { type: string }`)
   const { found } = bodies([`{ properties: { ${fields.join(', ')} } }`], '')
