@@ -30,8 +30,13 @@ export function callView(
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
-  // The bodies that the responses before one show.
-  const shown = new Set<SchemaBody>()
+  const body =
+    operation.body && !isEmptyForm(operation)
+      ? bodyView(context, operation.body, within(owner, 'body'), sent)
+      : undefined
+  // The bodies that stand before a response. Where there are hundreds of operations, that of the request is one of them.
+  const before = context.document.isLarge ? (body?.media ?? []) : []
+  const shown = new Set<SchemaBody>(before.flatMap((media) => media.body ?? []))
   return {
     id,
     title: titleOf(operation),
@@ -44,10 +49,7 @@ export function callView(
     security: [],
     facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),
-    body:
-      operation.body && !isEmptyForm(operation)
-        ? bodyView(context, operation.body, within(owner, 'body'), sent)
-        : undefined,
+    body,
     responses: responses.map((response) =>
       responseView(context, response, within(owner, 'response', response.status), received, shown),
     ),

@@ -25,8 +25,11 @@ export type Context = {
   schemaHrefs: ReadonlyMap<MediaType, Href>
   addFile: AddFile
   /** What bodies show of named schemas. */
-  quotes: Map<Schema, { [As in Direction]?: SchemaBody }>
+  quotes: Map<Schema, Quotes>
 } & Given
+
+/** What is shown of a schema where it is sent, and where it is received. */
+export type Quotes = { [As in Direction]?: SchemaBody }
 
 /** Results of other stages on the same document. */
 export type Given = {

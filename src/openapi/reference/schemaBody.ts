@@ -7,7 +7,7 @@ import { addressOf } from './anchors.ts'
 import { bodyNotes, itemNotes, notesOfPositions } from './bodyNotes.ts'
 import { caseTables } from './caseTables.ts'
 import { choicesView, saysMoreThanItsType } from './choicesView.ts'
-import type { Context } from './context.ts'
+import type { Context, Quotes } from './context.ts'
 import type { Owner } from './owner.ts'
 import { ownSelector, withOwnValues } from './ownSelector.ts'
 import { namedPlace } from './placeInside.ts'
@@ -182,8 +182,14 @@ export function quote(context: Context, target: Schema, { around = [], ...place 
   }
   const known = context.quotes.get(target) ?? {}
   const direction = place.direction ?? 'request'
-  const body = known[direction] ?? filled(schemaBody(context, target, owner))
+  const body = known[direction] ?? likeKnown(known, filled(schemaBody(context, target, owner)))
   if (body && (around.length === 0 || body.choices.length === 0))
     context.quotes.set(target, { ...known, [direction]: body })
   return body
+}
+
+/** Most schemas show the same whether they are sent or received, and are then one value. */
+const likeKnown = ({ request, response }: Quotes, body: SchemaBody | undefined): SchemaBody | undefined => {
+  const other = request ?? response
+  return other && JSON.stringify(other) === JSON.stringify(body) ? other : body
 }

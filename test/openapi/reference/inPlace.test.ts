@@ -59,13 +59,14 @@ test('of a schema with very many fields the first 200 are shown, and a link to t
   expect(shown?.rest?.map(({ text }) => text)).toEqual(['f200 – f299'])
 })
 
+/** The same document with over 100 operations. */
+const large = (document: string): string => {
+  const others = Array.from({ length: 100 }, (_, index) => `  /${index}: { get: {} }\n`)
+  return document.replace('components:', `${others.join('')}components:`)
+}
+
 test('a scalar with a name is as plain in a document of over 100 operations', async () => {
-  const many = Array.from({ length: 100 }, (_, index) => `  /${index}: { get: {} }\n`).join('')
-  const document = bodyWith("{ $ref: '#/components/schemas/Order' }", ORDER).replace(
-    'components:',
-    `${many}components:`,
-  )
-  const { body } = await operationOf(document)
+  const { body } = await operationOf(large(bodyWith("{ $ref: '#/components/schemas/Order' }", ORDER)))
   expect(bodyOutline(body?.media[0]?.body ?? expect.fail())).toEqual(FIELDS)
 })
 
@@ -87,6 +88,23 @@ test('what an earlier response shows is a link', async () => {
     [1, undefined],
     [undefined, '#schema-Person'],
   ])
+})
+
+test.each([
+  ['of a few', (document: string) => document, 1],
+  ['of over 100', large, undefined],
+])('in a document %s operations, a response with the fields of the request has %s', async (_, sized, fields) => {
+  const schema = "{ $ref: '#/components/schemas/Person' }"
+  const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
+  const { responses: shown } = await operationOf(sized(bodyWith(schema, ORDER, responses)))
+  expect(shown.map(({ media }) => media[0]?.body?.fields.length)).toEqual([fields])
+})
+
+test('a response with other fields than the request shows them in any document', async () => {
+  const schema = "{ $ref: '#/components/schemas/Order' }"
+  const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
+  const { responses: shown } = await operationOf(large(bodyWith(schema, ORDER, responses)))
+  expect(shown[0]?.media[0]?.body?.fields.map(({ name }) => name)).toContain('set')
 })
 
 test('each alternative of a body shows its fields, without those that stand before the choice', async () => {
