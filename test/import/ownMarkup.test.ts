@@ -223,3 +223,40 @@ export const clocks = [{ title: 'C', time: Date.now() }];
     left: ['{expression} at docs/p.mdx:9'],
   })
 })
+
+test('what components of React are often made of is read: spread attributes, drawings, headings, effects', async () => {
+  const text = `import Features from '@site/src/components/Features'
+
+<Features />
+`
+  const files = {
+    'src/components/Features.jsx': `import React, { useEffect } from 'react'
+import Heading from '@theme/Heading'
+import { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import Sun from '@site/static/img/sun.svg'
+const LIST = [
+  { title: 'A', Svg: require('@site/static/img/sun.svg').default, text: (<>One <i>two</i></>), more: { deep: 1 } },
+]
+function Feature({ Svg, title, text, more: { deep } }) {
+  useEffect(() => { track() }, [])
+  return <div><Svg role="img" title={title} /><Heading as="h3" id="a">{title}</Heading><p>{text} {deep}</p></div>
+}
+export default function Features() {
+  return <>
+    {LIST.map((each, index) => <Feature key={index} {...each} />)}
+    <Sun /><img src={useBaseUrl('img/sun.svg')} alt={translate({ message: 'The sun' })} />
+    <iframe src="https://x.example/a?b&c" title="Demo" width={160} />
+  </>
+}`,
+    'static/img/sun.svg': '<svg/>',
+  }
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: [
+      '<div><img src="/img/sun.svg" alt="A"><h3 id="a">A</h3><p>One <i>two</i> 1</p></div>' +
+        '<img src="/img/sun.svg" alt=""><img src="/img/sun.svg" alt="The sun">' +
+        '<a href="https://x.example/a?b&amp;c">Demo</a>',
+    ],
+    left: [],
+  })
+})

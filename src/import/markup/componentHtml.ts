@@ -3,7 +3,8 @@ import { bindingsOf, exportedNode } from '../read/javascript/bindings.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import type { Json, JsonObject } from '../read/json.ts'
-import { htmlText, SLOT } from './htmlText.ts'
+import { builtinHtml } from './builtinHtml.ts'
+import { SLOT } from './htmlText.ts'
 import { jsxHtml, type Markup } from './jsxHtml.ts'
 import { expressionIn, type Modules, scopeOf, statementsIn } from './scopeOf.ts'
 import { vueHtml } from './vueHtml.ts'
@@ -81,17 +82,12 @@ export const partOf =
         ? functionHtml(binding.node, { file, statements, props, components, depth: depth + 1 })
         : binding?.kind === 'import' && path !== undefined
           ? componentHtml(path, binding.name, props, components, depth + 1)
-          : binding?.kind === 'import' && name === 'Badge'
-            ? badgeHtml(props)
+          : binding?.kind === 'import'
+            ? builtinHtml(binding.from, name, props)
             : undefined
     const slots = html === undefined ? 0 : html.split(SLOT).length - 1
     return slots * contents.length > LONGEST_TEXT ? undefined : html?.replaceAll(SLOT, contents)
   }
-
-/** A badge of the generator's own, as it is in pages. */
-function badgeHtml({ text }: JsonObject): string | undefined {
-  return typeof text === 'string' ? `<strong>${htmlText(text)}</strong>` : undefined
-}
 
 const isHarmless = ({ type }: Statement): boolean =>
   /^(?:ImportDeclaration|VariableDeclaration|FunctionDeclaration|ExportNamedDeclaration|TS.*)$/.test(type)

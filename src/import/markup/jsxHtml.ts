@@ -1,10 +1,12 @@
 import type { JSXAttribute, JSXElement, JSXSpreadAttribute, Node } from '@babel/types'
+import { frameLink } from '../convert/embeds.ts'
+import { isPicture } from '../paths.ts'
 import { allKnown } from '../read/allKnown.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
 import { MARKUP, type Scope } from '../read/javascript/scope.ts'
-import { staticValue } from '../read/javascript/staticValue.ts'
+import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
 
@@ -106,12 +108,27 @@ function elementHtml({ openingElement, children }: JSXElement, markup: Markup): 
   if (name === 'Fragment' || name === 'Translate') return inside
   if (/^[A-Z]/.test(name) && name !== 'Link') {
     const props = propsOf(attributes, markup.scope)
-    return props && markup.component(name, props, inside)
+    return props && (pictureHtml(name, props, markup) ?? markup.component(name, props, inside))
   }
+  if (name === 'iframe') return frameHtml(propsOf(attributes, markup.scope) ?? {})
   const own = attributesHtml(attributes, markup)
   if (own === undefined || ACTIVE.has(name)) return undefined
   const tag = name === 'Link' ? 'a' : name
   return VOID.has(tag) ? `<${tag}${own}>` : `<${tag}${own}>${inside}</${tag}>`
+}
+
+/** A drawing that is used as a component. */
+function pictureHtml(name: string, props: JsonObject, { scope, address }: Markup): string | undefined {
+  const binding = scope.bindings.get(name)
+  if (binding?.kind === 'import' && !isPicture(binding.from)) return undefined
+  const value = valueNamed(name, scope)
+  if (typeof value !== 'string' || !isPicture(value)) return undefined
+  return `<img${htmlAttribute('src', address(value))}${htmlAttribute('alt', textAt(props, 'title') ?? '')}>`
+}
+
+function frameHtml(props: JsonObject): string | undefined {
+  const src = textAt(props, 'src')
+  return src === undefined ? undefined : frameLink(src, textAt(props, 'title'))
 }
 
 type Attribute = JSXAttribute | JSXSpreadAttribute
@@ -130,12 +147,17 @@ function valueOfAttribute({ value }: JSXAttribute, scope: Scope): Json | undefin
 
 /** The attributes of a component, if all of them are known. */
 function propsOf(attributes: Attribute[], scope: Scope): JsonObject | undefined {
-  const entries = attributes.map((each): [string, Json] | undefined => {
-    const value = each.type === 'JSXAttribute' ? valueOfAttribute(each, scope) : undefined
-    return each.type === 'JSXAttribute' && value !== undefined ? [nameOf(each), value] : undefined
-  })
-  const known = allKnown(entries)
-  return known && Object.fromEntries(known)
+  const known = allKnown(attributes.map((each) => entriesOf(each, scope)))
+  return known && Object.fromEntries(known.flat())
+}
+
+function entriesOf(attribute: Attribute, scope: Scope): [string, Json][] | undefined {
+  if (attribute.type === 'JSXSpreadAttribute') {
+    const spread = staticValue(attribute.argument, scope)
+    return isObject(spread) ? Object.entries(spread) : undefined
+  }
+  const value = valueOfAttribute(attribute, scope)
+  return value === undefined ? undefined : [[nameOf(attribute), value]]
 }
 
 /** Looks are the theme's. */

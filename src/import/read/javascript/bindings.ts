@@ -38,7 +38,7 @@ function declaredBy(statement: Statement): [string, Binding][] {
   }
 }
 
-/** The names of `const { a, b: c = 1 } = object`. */
+/** The names of `const { a, b: c = 1, d: { e } } = object`. */
 export function propertiesOf(pattern: Node, of: Binding): [string, Binding][] {
   if (pattern.type !== 'ObjectPattern') return []
   return pattern.properties.flatMap((property): [string, Binding][] => {
@@ -47,7 +47,8 @@ export function propertiesOf(pattern: Node, of: Binding): [string, Binding][] {
     const { value } = property
     const target = value.type === 'AssignmentPattern' ? value.left : value
     const otherwise = value.type === 'AssignmentPattern' ? value.right : undefined
-    return target.type === 'Identifier' ? [[target.name, { kind: 'property', of, key, otherwise }]] : []
+    const binding: Binding = { kind: 'property', of, key, otherwise }
+    return target.type === 'Identifier' ? [[target.name, binding]] : propertiesOf(target, binding)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Node } from '@babel/types'
 import type { Json } from '../json.ts'
 import { type Binding, type Bindings, bindingsOf, propertiesOf } from './bindings.ts'
+import { calleeName } from './names.ts'
 
 export type FunctionNode = Extract<
   Node,
@@ -19,7 +20,14 @@ export function returnedOf({ body }: FunctionNode, isExact: boolean): Node | und
   return last?.type === 'ReturnStatement' && last.argument && (isCertain || !isExact) ? last.argument : undefined
 }
 
-const isConstant = (statement: Node): boolean => statement.type === 'VariableDeclaration' && statement.kind === 'const'
+const isConstant = (statement: Node): boolean =>
+  (statement.type === 'VariableDeclaration' && statement.kind === 'const') || isEffect(statement)
+
+/** What React runs once a component is shown. */
+const isEffect = (statement: Node): boolean =>
+  statement.type === 'ExpressionStatement' &&
+  statement.expression.type === 'CallExpression' &&
+  /^(?:React\.)?use(?:Layout)?Effect$/.test(calleeName(statement.expression.callee))
 
 /** The names inside a function: its parameters, whose values may not be known, and what it declares. */
 export function boundTo({ params, body }: FunctionNode, args: (Json | undefined)[], outer: Bindings): Bindings {

@@ -140,6 +140,12 @@ function namedValue(name: string, node: Node, scope: Scope): Json | undefined {
   return binding.kind === 'expression' && binding.node === node ? undefined : boundValue(binding, name, scope)
 }
 
+/** The value of a name, if its place in the text does not matter. */
+export function valueNamed(name: string, scope: Scope): Json | undefined {
+  const binding = scope.bindings.get(name)
+  return binding && boundValue(binding, name, scope)
+}
+
 function boundValue(binding: Binding, name: string, scope: Scope): Json | undefined {
   switch (binding.kind) {
     case 'value':
@@ -166,11 +172,14 @@ function withoutName(name: string, scope: Scope): Scope {
 }
 
 function memberValue(node: MemberNode, scope: Scope): Json | undefined {
+  if (memberName(node) === 'default' && isRequired(node.object)) return staticValue(node.object, scope)
   const object = staticValue(node.object, scope)
   const key = memberName(node) ?? (node.computed ? staticValue(node.property, scope) : undefined)
   if (object === undefined || key === undefined) return undefined
   return propertyOf(object, typeof key === 'number' ? key : String(key), scope)
 }
+
+const isRequired = (node: Node): boolean => node.type === 'CallExpression' && calleeName(node.callee) === 'require'
 
 /** What an object does not have is nothing, where that is certain. */
 function propertyOf(object: Json | undefined, key: string | number, { isExact }: Scope): Json | undefined {
@@ -179,8 +188,8 @@ function propertyOf(object: Json | undefined, key: string | number, { isExact }:
   return at(object, String(key)) ?? (isExact && isObject(object) ? null : undefined)
 }
 
-/** Functions that return their argument, so that editors know its type. */
-const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze)$/
+/** Functions that return their argument: so that editors know its type, or with the base of a site, which is added here anyway. */
+const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze|useBaseUrl)$/
 
 type Call = Extract<Node, { type: 'CallExpression' | 'OptionalCallExpression' }>
 
@@ -189,6 +198,7 @@ function callValue(node: Call, scope: Scope): Json | undefined {
   const [first] = node.arguments
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
   if (IDENTITY.test(name) && first) return staticValue(first, scope)
+  if (name === 'translate' && first) return at(staticValue(first, scope), 'message')
   const binding = scope.bindings.get(name)
   if (binding?.kind === 'expression' && isFunction(binding.node))
     return returnedValue(binding.node, argumentsOf(node, scope), withoutName(name, scope))

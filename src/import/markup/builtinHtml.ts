@@ -1,0 +1,14 @@
+import { type JsonObject, textAt } from '../read/json.ts'
+import { htmlAttribute, htmlText, SLOT } from './htmlText.ts'
+
+/** The HTML of a component that a generator brings, as it is in pages, with `SLOT` for its contents. */
+export function builtinHtml(from: string, name: string, props: JsonObject): string | undefined {
+  if (from === '@theme/Heading') return headingHtml(textAt(props, 'as') ?? 'h2', textAt(props, 'id'))
+  const text = name === 'Badge' ? textAt(props, 'text') : undefined
+  return text === undefined ? undefined : `<strong>${htmlText(text)}</strong>`
+}
+
+function headingHtml(name: string, id: string | undefined): string | undefined {
+  if (!/^h[1-6]$/.test(name)) return undefined
+  return `<${name}${id === undefined ? '' : htmlAttribute('id', id)}>${SLOT}</${name}>`
+}
