@@ -7,6 +7,9 @@ import { exampleViews } from './exampleViews.ts'
 import type { Owner } from './owner.ts'
 import { caseTable } from './schema/caseTable.ts'
 
+// Each example has the fields of the whole schema: with one for each of its fields they would grow with the square.
+const MOST_WITH_EXAMPLES = 20
+
 /**
  * How the values of fields affect others. At a body, the examples of a schema are not repeated, and its alternatives are
  * shown as such.
@@ -19,9 +22,10 @@ export function caseTables(
   const { anchors, links, caseExamples } = context
   const id = anchors.idOf(owner.kind, ...owner.path)
   const shown = owner.isQuoted || owner.kind !== 'schema' ? all.filter(({ decidedBy }) => decidedBy !== 'schema') : all
+  const hasExamples = !owner.isQuoted && shown.length <= MOST_WITH_EXAMPLES
   return shown.flatMap((cases): CaseTable[] => {
     const table = caseTable(cases, flat, (field) => addressOf(anchors.idOf(owner.kind, ...owner.path, field)), links)
-    const examples = table && !owner.isQuoted ? caseExamples(schema, flat, cases) : []
+    const examples = table && hasExamples ? caseExamples(schema, flat, cases) : []
     return table ? [{ ...table, examples: exampleViews(context, examples, 'application/json', id) }] : []
   })
 }

@@ -29,6 +29,18 @@ test('each case that a condition makes has an example that its schema accepts', 
   ])
 })
 
+test.each([
+  [20, 2],
+  [21, 0],
+])('of %d tables in one schema each has %d examples', async (count, each) => {
+  const names = Array.from({ length: count }, (_, index) => `a${index}`)
+  const { view } = await soundApi(
+    `components: { schemas: { A: { properties: { ${names.map((name) => `${name}: {}`)} }, dependentRequired: { ${names.map((name) => `${name}: [b]`)} } } } }`,
+  )
+  const tables = view.schemas[0]?.body.cases ?? []
+  expect(tables.map(({ examples }) => examples.length)).toEqual(names.map(() => each))
+})
+
 test('the case of a missing field has an example without it', async () => {
   const table = await tableOf(
     `{ type: object, properties: { kind: { enum: [a] }, x: { type: integer } }, if: { required: [kind], properties: { kind: { const: a } } }, else: { properties: { x: false } } }`,
