@@ -1,12 +1,12 @@
 import { fields, key, withDefault } from '../yaml/fields.ts'
-import { boolean, text } from '../yaml/values.ts'
+import { boolean, words } from '../yaml/values.ts'
 import { navigationItem } from './navigationShape.ts'
 
 /** The bar above every page. */
 export const announcement = fields(
   {
-    id: key('Name of the announcement: readers who closed it see one with another name.', text),
-    text: key('Text of the announcement.', text),
+    id: key('Name of the announcement: readers who closed it see one with another name.', words),
+    text: key('Text of the announcement.', words),
     link: key('Link after the text.', navigationItem),
     dismissible: key('Whether readers can close it.', withDefault(boolean, true)),
   },

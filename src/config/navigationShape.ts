@@ -1,10 +1,10 @@
 import { fields, key, withDefault } from '../yaml/fields.ts'
 import { type Shape, shapeOf } from '../yaml/shape.ts'
-import { listOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+import { listOf, name, narrowed, oneOf, placed, words } from '../yaml/values.ts'
 
 const item = fields(
   {
-    label: key('Text of the link.', text),
+    label: key('Text of the link.', words),
     position: key('Side of the header.', withDefault(oneOf('left', 'right'), 'left')),
     sidebar: key('Name of a sidebar, to whose first page the link leads.', placed(name)),
     to: key('Address on this site.', placed(name)),
@@ -23,7 +23,7 @@ export const navigationItem: Shape<UserItem> = narrowed(item, {
 
 const column = fields(
   {
-    title: key('Heading of the column.', text),
+    title: key('Heading of the column.', words),
     items: key('Links of the column.', listOf(navigationItem)),
   },
   ['title', 'items'],

@@ -1,4 +1,4 @@
-import type { ApiConfig, BlogConfig, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import type { ApiConfig, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { PictureSizes } from '../model/pictureSizes.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
@@ -15,6 +15,7 @@ import { readHead } from './head/readHead.ts'
 import { readLanguages } from './languages/readLanguages.ts'
 import { readOpenIn } from './openIn.ts'
 import { readAnnouncement } from './readAnnouncement.ts'
+import { readBlogs } from './readBlogs.ts'
 import { readFooterItem, readNavigationItem } from './readNavigation.ts'
 import { replaceInConfig } from './replaceInConfig.ts'
 import { ROOT, siteShape, type UserConfig } from './siteShape.ts'
@@ -23,7 +24,6 @@ import { readTheme } from './theme/readTheme.ts'
 import { withSafeHrefs } from './withSafeHrefs.ts'
 
 type UserApi = NonNullable<UserConfig['apis']>[number]
-type UserBlog = NonNullable<UserConfig['blogs']>[number]
 type UserVersion = NonNullable<UserConfig['versions']>[number]
 
 /** What the caller sets instead of the file. */
@@ -43,11 +43,13 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
   const theme = readTheme(user.theme)
   const head = [readHead(user.head ?? []), readAnalytics(user.analytics)]
   const feedback = readFeedback(user.feedback)
+  const blogs = readBlogs(user.blogs)
   const languages = readLanguages(user, placeOfLanguage(file, replaced.value.node))
   const own = {
     ...languages.value,
     theme: theme.value,
     feedback: feedback.value,
+    blogs: blogs.value,
     head: head.flatMap(({ value }) => value),
   }
   const config = { ...fillDefaults(file, user, replaced.value.variables, overrides), ...own }
@@ -57,7 +59,7 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
     problems: [
       ...all,
       ...checkConfig(value, user),
-      ...[languages, theme, feedback, ...head].flatMap((read) => read.problems),
+      ...[languages, theme, feedback, blogs, ...head].flatMap((read) => read.problems),
       ...unsafe,
     ],
   }
@@ -69,13 +71,14 @@ function fillDefaults(
   user: UserConfig,
   variables: ReadonlyMap<string, string>,
   { baseUrl, lenient }: ConfigOverrides,
-): Omit<SiteConfig, 'theme' | 'head' | 'feedback' | 'texts' | 'language' | 'direction' | 'languages'> {
+): Omit<SiteConfig, 'theme' | 'head' | 'feedback' | 'blogs' | 'texts' | 'language' | 'direction' | 'languages'> {
   const {
     place: _place,
     theme: _theme,
     head: _head,
     analytics: _analytics,
     feedback: _feedback,
+    blogs: _blogs,
     texts: _texts,
     ...written
   } = user
@@ -107,7 +110,6 @@ function fillDefaults(
       place: user.glossaryPage.place,
     },
     redirects: [...(user.redirects ?? [])].map(([from, { value, place }]) => ({ from, to: composed(value), place })),
-    blogs: (user.blogs ?? []).flatMap(readBlog),
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
     embeds: user.embeds.map(({ value }) => value),
@@ -146,15 +148,6 @@ function readLogo({ logo }: UserConfig): SiteConfig['logo'] {
 function readVersion({ id, label, to, banner }: UserVersion): VersionConfig[] {
   if (id === undefined || !to) return []
   return [{ id, label: label ?? id, route: route(to.value), banner, place: to.place }]
-}
-
-/** A blog is listed at the route of its folder, unless another one is given. */
-function readBlog({ folder, route: at, title = '', description = '' }: UserBlog): BlogConfig[] {
-  if (!folder) return []
-  const path = folder.value.replace(/^\/|\/$/g, '')
-  return [
-    { folder: sourcePath(CONTENT_FOLDER + path), route: at ?? route(path), title, description, place: folder.place },
-  ]
 }
 
 function readSidebars({ sidebars }: UserConfig): SidebarConfig[] | undefined {

@@ -5,10 +5,10 @@ import { fields, key, withDefault } from '../yaml/fields.ts'
 import type { JsonSchema } from '../yaml/jsonSchema.ts'
 import type { YamlNode } from '../yaml/node.ts'
 import { type Report, type Shape, shapeOf } from '../yaml/shape.ts'
-import { boolean, listOf, narrowed, text } from '../yaml/values.ts'
+import { boolean, listOf, narrowed, text, words } from '../yaml/values.ts'
 import { textPattern } from './textPattern.ts'
 
-const LABEL = key('Text of the link.', text)
+const LABEL = key('Text of the link.', words)
 
 const page = fields(
   {
@@ -28,7 +28,7 @@ const SELF: JsonSchema = { $ref: '#/definitions/sidebarItem' }
 
 const category = fields(
   {
-    category: key('Heading of a group of items.', text),
+    category: key('Heading of a group of items.', words),
     route: key('Address of a page that lists the items.', text),
     description: key('Description on that page.', text),
     collapsed: key('Whether the group is closed until a page in it is open.', withDefault(boolean, false)),

@@ -1,7 +1,19 @@
 import { EDITORS } from '../model/editor.ts'
 import { route } from '../model/route.ts'
 import { fields, filled, key, withDefault } from '../yaml/fields.ts'
-import { boolean, converted, integer, listOf, mapOf, name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
+import {
+  boolean,
+  converted,
+  integer,
+  listOf,
+  mapOf,
+  name,
+  narrowed,
+  oneOf,
+  placed,
+  text,
+  words,
+} from '../yaml/values.ts'
 import { announcement } from './announcementShape.ts'
 import { apiShape } from './apiShape.ts'
 import { feedbackShape } from './feedback.ts'
@@ -54,7 +66,7 @@ const toc = fields({
 
 const version = fields(
   {
-    id: key('Name of the version, which is also the last part of addresses that remember it.', text),
+    id: key('Name of the version, which is also the last part of addresses that remember it.', words),
     label: key('Text in the menu. Default: the name.', text),
     to: key('Address that all pages of the version are below.', placed(text)),
     banner: key('Notice on every page of the version.', oneOf('old', 'unmaintained', 'unreleased')),
@@ -64,9 +76,9 @@ const version = fields(
 
 const blog = fields(
   {
-    folder: key('Folder of the posts, below `content/`.', placed(text)),
+    folder: key('Folder of the posts, below `content/`.', placed(words)),
     route: key('Address of the list. Default: that of the folder.', path),
-    title: key('Title of the list.', text),
+    title: key('Title of the list.', words),
     description: key('Description of the list and of the feeds.', text),
   },
   ['folder', 'title'],
@@ -101,7 +113,7 @@ const links = fields({
 /** Every key of `content/site.yaml`. */
 export const siteShape = fields(
   {
-    title: key('Name of the portal, in the titles of its pages.', text),
+    title: key('Name of the portal, in the titles of its pages.', words),
     brand: key('Name of the company. Also the variable `{{brand}}`.', text),
     tagline: key('One sentence below the title of the home page.', text),
     url: key(

@@ -87,6 +87,11 @@ export const converted = <T, U>(
 /** Describes more closely what is accepted, for editors: the checks themselves are elsewhere. */
 export const narrowed = <T>(shape: Shape<T>, more: JsonSchema): Shape<T> => shapeOf({ ...shape.schema, ...more }, shape)
 
+/** A text that readers see, or that names something. */
+export const words: Shape<string> = converted(narrowed(text, { pattern: '\\S' }), (value, node, report) =>
+  value.trim() === '' ? mismatch(node, report, 'a text that is not blank') : value,
+)
+
 /** A value with its place. */
 export type Placed<T> = { value: T; place: Place }
 

@@ -76,6 +76,35 @@ test('missing title and url are reported together', () => {
   )
 })
 
+test('a text that readers see, or that names something, is not blank', () => {
+  const yaml = `title: ' '
+url: https://developer.example.com
+navigation: [{ label: '', to: /docs/ }]
+footer: [{ title: '', items: [] }]
+announcement: { id: '', text: '' }
+versions: [{ id: '', to: /docs/ }]
+languages: [{ code: en, label: '' }]
+blogs: [{ folder: '', title: '' }]
+sidebars: { docs: { items: [{ category: '', items: [{ to: /docs/, label: '' }] }] } }
+`
+  const places = '1:8 3:23 4:19 5:21 5:31 6:18 7:32 8:19 8:30 9:41 9:74'
+  expect(
+    reportOf(yaml)
+      .match(/\d+:\d+/g)
+      ?.join(' '),
+  ).toBe(places)
+  expect(reportOf("title: ''\nurl: https://developer.example.com")).toBe(`content/site.yaml:1:8  error  invalid-config
+  expected a text that is not blank, found the string ""`)
+})
+
+test('one of two blogs in the same folder is reported and left out', () => {
+  const yaml = `${MINIMAL}blogs: [{ folder: news, title: News }, { folder: /news/, title: More }]\n`
+  expect(read(yaml).value?.blogs.map(({ title }) => title)).toEqual(['News'])
+  expect(reportOf(yaml)).toBe(`content/site.yaml:3:50  error  invalid-config
+  two blogs have the folder "content/news"
+  fix: remove one of the two`)
+})
+
 test('a url with a path is reported, and the fix moves the path to baseUrl', () => {
   expect(reportOf('title: x\nurl: https://example.com/docs')).toBe(
     'content/site.yaml:2:6  error  invalid-config\n' +

@@ -1,6 +1,6 @@
 import { fields, key, withDefault } from '../../yaml/fields.ts'
 import { type Shape, shapeOf } from '../../yaml/shape.ts'
-import { mapOf, placed, text } from '../../yaml/values.ts'
+import { mapOf, placed, text, words } from '../../yaml/values.ts'
 import { announcement } from '../announcementShape.ts'
 import { languageTag } from '../languageTag.ts'
 
@@ -13,7 +13,7 @@ export const siteLanguage: Shape<string> = shapeOf(withSchemaDefault, languageTa
 export const languageShape = fields(
   {
     code: key('BCP 47 tag: the folder below `content/`, and the first part of the addresses.', placed(languageTag)),
-    label: key('Name of the language in the menu, as its readers call it.', text),
+    label: key('Name of the language in the menu, as its readers call it.', words),
     title: key('`title` in this language.', text),
     tagline: key('`tagline` in this language.', text),
     announcement: key('`announcement` in this language.', announcement),
