@@ -35,7 +35,7 @@ test.each([
 ])('of %d tables in one schema each has %d examples', async (count, each) => {
   const names = Array.from({ length: count }, (_, index) => `a${index}`)
   const { view } = await soundApi(
-    `components: { schemas: { A: { properties: { ${names.map((name) => `${name}: {}`)} }, dependentRequired: { ${names.map((name) => `${name}: [b]`)} } } } }`,
+    `components: { schemas: { A: { properties: { ${names.map((name) => `${name}: {}`)}, b: {} }, dependentRequired: { ${names.map((name) => `${name}: [b]`)} } } } }`,
   )
   const tables = view.schemas[0]?.body.cases ?? []
   expect(tables.map(({ examples }) => examples.length)).toEqual(names.map(() => each))
