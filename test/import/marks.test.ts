@@ -97,6 +97,12 @@ test.each([
   ['mdbook', 'A{{footnote: b}}.\n\nC', 'A^[b].\n\nC'],
   ['mdbook', '<pre class="mermaid">\ngraph TD; A--&gt;B\n</pre>', '```mermaid\ngraph TD; A-->B\n```'],
   ['mdbook', '```rust\n##[x]\n```', '```rust\n#[x]\n```'],
+  [
+    'mkdocs',
+    '=== "A"\n\n    a\n    ```\n\n=== "B"\n\n    ```\n    b\n    ```',
+    '::::tabs\n:::tab[A]\n\na\n\\```\n:::\n:::tab[B]\n\n```\nb\n```\n:::\n::::',
+  ],
+  ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],
   ['mkdocs', '\\*\\[a\\] $x$', '\\*\\[a\\] $x$'],
 ])('%s: %j', async (kind, text, expected) => {
   expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })

@@ -119,10 +119,10 @@ test('templates of the theme and files that are hidden are left out, and what is
       'docs/theme/a.png': 'png',
       'docs/templates/a.md': '# A',
       'docs/.parts/refs.md': '--8<--\nlinks.md\n--8<--\n',
-      'docs/.parts/links.md': '[one]: https://x.example/1\n[three]: https://x.example/3\n',
+      'docs/.parts/links.md': '  [one]: https://x.example/1\n[three]: https://x.example/3\n',
     },
   )
-  expect(page('index.md')).toBe('# T\n\nSee [One] and `[Two]`.\n\n\n[one]: https://x.example/1\n')
+  expect(page('index.md')).toBe('# T\n\nSee [One] and `[Two]`.\n\n\n  [one]: https://x.example/1\n')
   expect(Object.keys(written)).toEqual(['content/index.md', 'content/site.yaml', 'content/theme/a.png'])
   expect(left).toEqual([])
 })

@@ -2,16 +2,21 @@
 export type Line = { start: number; text: string; indent: number; inCode: boolean }
 
 /** Cuts a text into lines and follows its fences, also indented ones. */
-export function linesOf(text: string): Line[] {
+export const linesOf = (text: string): Line[] => cutLines(text).lines
+
+/** The index of the line with a fence that no other closes. */
+export const openFenceIn = (text: string): number | undefined => cutLines(text).open
+
+function cutLines(text: string): { lines: Line[]; open: number | undefined } {
   let start = 0
-  let fence: { mark: string; indent: number } | undefined
-  return text.split('\n').map((line) => {
+  let fence: { mark: string; indent: number; index: number } | undefined
+  const lines = text.split('\n').map((line, index) => {
     const own = { start, text: line, indent: widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') }
     start += line.length + 1
     const mark = mayBeFence(line) ? FENCE.exec(line) : null
     if (!fence) {
       if (mark?.[1] && !(mark[1].startsWith('`') && mark[2]?.includes('`')))
-        fence = { mark: mark[1], indent: own.indent }
+        fence = { mark: mark[1], indent: own.indent, index }
       return { ...own, inCode: fence !== undefined }
     }
     // Four columns further in, it is a line of the code.
@@ -21,6 +26,7 @@ export function linesOf(text: string): Line[] {
     if (closes || isOutside) fence = undefined
     return { ...own, inCode: !isOutside }
   })
+  return { lines, open: fence?.index }
 }
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/

@@ -13,7 +13,7 @@ export function appendedTo(tree: SourceTree, config: Json): (body: string) => st
   // Such a file may include others, on lines that hold nothing but their names.
   const named = text.split('\n').flatMap((line) => snippetFolders(config).map((folder) => joined(folder, line.trim())))
   const parts = [...new Set(named)].flatMap((path) => (tree.files.includes(path) ? (tree.text(path) ?? []) : []))
-  const known = [...[text, ...parts].join('\n').matchAll(/^(\*?)\[([^\]\n]+)\]:[^\n]*$/gm)]
+  const known = [...[text, ...parts].join('\n').matchAll(/^ {0,3}(\*?)\[([^\]\n]+)\]:[^\n]*$/gm)]
   return (body) => {
     const words = body.toLowerCase()
     const isUsed = (mark: string, term: string): boolean =>

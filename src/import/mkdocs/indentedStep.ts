@@ -2,7 +2,7 @@ import { capitalised } from '../../model/nameInWords.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
-import { linesOf } from '../convert/lines.ts'
+import { linesOf, openFenceIn } from '../convert/lines.ts'
 import { GENERATED } from './described/generated.ts'
 import { includedLines } from './includedLines.ts'
 import { movedLinks } from './movedLinks.ts'
@@ -28,8 +28,15 @@ export const indentedStep: Step = ({ text, lines }, conversion) => {
 // Deeper indentation is hardly meant.
 const DEEPEST = 20
 
-function convert(lines: Numbered[], conversion: Conversion, depth: number): Numbered[] {
-  if (depth > DEEPEST) return lines
+/** A fence that a block does not close is text there, and would take the end of a directive into its code. */
+function withoutOpenFence(lines: Numbered[]): Numbered[] {
+  const open = openFenceIn(lines.map(({ text }) => text).join('\n'))
+  return lines.map((each, index) => (index === open ? { ...each, text: each.text.replace(/[`~]/, '\\$&') } : each))
+}
+
+function convert(written: Numbered[], conversion: Conversion, depth: number): Numbered[] {
+  if (depth > DEEPEST) return written
+  const lines = depth === 0 ? written : withoutOpenFence(written)
   const code = linesOf(lines.map(({ text }) => text).join('\n'))
   const output: Numbered[] = []
   for (let index = 0; index < lines.length; ) {
@@ -208,7 +215,9 @@ function included(
     (isBeside ? conversion.include(path) : undefined) ?? conversion.include(`/${path}`) ?? conversion.include(path)
   // A tag of a template in code is more likely shown than meant.
   if (!file && isCode && text.includes('{%')) return [{ text, line }]
-  conversion.tally.note('--8<-- "snippet"', file ? 'converted' : 'left', at)
+  const isOptional = /[ \t]ignore missing\b/.test(text)
+  conversion.tally.note('--8<-- "snippet"', file || isOptional ? 'converted' : 'left', at)
+  if (!file && isOptional) return []
   if (!file) return [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
   const inside = includedLines(file.text, text, part).join('\n')
   const keepsLinks = !/\binclude-markdown\b/.test(text) || /\brewrite-relative-urls=false\b/.test(text)
