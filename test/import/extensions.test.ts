@@ -106,6 +106,7 @@ test.each([
     '<table>\n\n<tr><td>\n\n**b**\n\n</td><td>c</td></tr>\n\n</table>',
   ],
   ['mkdocs', 'It is HTML.', 'It is HTML.\n\n*[HTML]: Hyper Text'],
+  ['mkdocs', '```py\n--8<-- "includes/a.py:2:2,4:4"\n```', '```py\ndef one():\n    pass\n```'],
   ['mkdocs', '```py\n--8<-- "includes/a.py:one"\n```', '```py\ndef one():\n    pass\n```'],
   ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
   ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
@@ -113,6 +114,13 @@ test.each([
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
 ])('%s: %j', async (kind, text, expected) => {
   expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })
+})
+
+test('a section that a file does not have is left, and not the whole file shown', async () => {
+  expect(await converted('mkdocs', '--8<-- "includes/a.py:three"')).toEqual({
+    page: '`--8<-- "includes/a.py:three"`\n',
+    left: ['--8<-- "snippet" at docs/p.md:1'],
+  })
 })
 
 test('a key of front matter that only a theme has read is left once', async () => {

@@ -166,7 +166,7 @@ test('admonitions need no space, and files, comments and summaries are read in a
 
 test('links of an included file lead where they led there, and a page may show a file of its name', async () => {
   const part =
-    '[A](a.md#x) ![B](<../img/b.png>) [C](https://x.example) [D](#d) [E](/e.md) [F]\n\n[F]: ../f/\n\n```\n[g](h.md)\n```\n'
+    '[A](a.md#x) ![B](<../img/b.png>) [C](https://x.example) [D](#d) [E](/e.md) [F]\n\n[F]: ../f/\n\n```\n[g](h.md)\n```\n\n    [i](h.md)\n    [j](h.md)\n\n!!! note\n    K\n\n    [l](a.md)\n'
   const { page, left } = await ofMkdocs('', {
     'docs/README.md': '--8<-- "README.md"',
     'docs/sub/p.md':
@@ -181,7 +181,7 @@ test('links of an included file lead where they led there, and a page may show a
   })
   expect(page('index.md')).toBe('The project\n')
   expect(page('sub/p.md')).toBe(
-    '[A](../deep/a.md#x) ![B](/img/b.png) [C](https://x.example) [D](#d) [E](../e.md) [F]\n\n[F]: ../f/index.md\n\n```\n[g](h.md)\n```\n\n[P](./p.md)\n',
+    '[A](../deep/a.md#x) ![B](/img/b.png) [C](https://x.example) [D](#d) [E](../e.md) [F]\n\n[F]: ../f/index.md\n\n```\n[g](h.md)\n```\n\n    [i](h.md)\n    [j](h.md)\n\n:::note\nK\n\n[l](../deep/a.md)\n:::\n\n[P](./p.md)\n',
   )
   expect(left).toEqual([])
 })

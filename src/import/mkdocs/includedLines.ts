@@ -1,7 +1,11 @@
-/** The lines of a file that are included. @param tag the line that includes it @param part the lines or the section, if it is not all of them */
-export function includedLines(text: string, tag: string, part: string | undefined): string[] {
+/**
+ * The lines of a file that are included; undefined if it has no such section.
+ * @param tag the line that includes it
+ * @param part the lines or the section, if it is not all of them
+ */
+export function includedLines(text: string, tag: string, part: string | undefined): string[] | undefined {
   const whole = tag.includes('{%') ? marked(text, tag) : text
-  return partOf(whole.replace(/\n$/, '').split('\n'), part).filter((each) => !MARK_OF_SECTION.test(each))
+  return partOf(whole.replace(/\n$/, '').split('\n'), part)?.filter((each) => !MARK_OF_SECTION.test(each))
 }
 
 /** What `start`, `end` and `heading-offset` of `{% include-markdown %}` leave of a file. */
@@ -23,12 +27,13 @@ function marked(text: string, tag: string): string {
 
 const MARK_OF_SECTION = /-8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*:/
 
-/** `4:6` are lines, `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
-function partOf(lines: string[], part: string | undefined): string[] {
+/** `4:6` are lines, also `1:2,4:6`, and `name` is a section between `--8<-- [start:name]` and `[end:name]`. */
+function partOf(lines: string[], part: string | undefined): string[] | undefined {
   if (part === undefined) return lines
-  const range = /^(\d*)(?::(\d*))?$/.exec(part)
-  if (range) return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length))
+  const ranges = part.split(',').map((range) => /^(\d*)(?::(\d*))?$/.exec(range.trim()))
+  if (ranges.every((range) => range !== null))
+    return ranges.flatMap(([, from, to]) => lines.slice(Number(from || 1) - 1, Number(to || lines.length)))
   const start = lines.findIndex((line) => line.includes(`[start:${part}]`))
   const end = lines.findIndex((line) => line.includes(`[end:${part}]`))
-  return start < 0 || end < 0 ? lines : lines.slice(start + 1, end)
+  return start < 0 ? undefined : lines.slice(start + 1, end < 0 ? lines.length : end)
 }

@@ -215,13 +215,13 @@ function included(
     (isBeside ? conversion.include(path) : undefined) ?? conversion.include(`/${path}`) ?? conversion.include(path)
   // A tag of a template in code is more likely shown than meant.
   if (!file && isCode && text.includes('{%')) return [{ text, line }]
+  const inside = file && includedLines(file.text, text, part)
   const isOptional = /[ \t]ignore missing\b/.test(text)
-  conversion.tally.note('--8<-- "snippet"', file || isOptional ? 'converted' : 'left', at)
-  if (!file && isOptional) return []
-  if (!file) return [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
-  const inside = includedLines(file.text, text, part).join('\n')
+  conversion.tally.note('--8<-- "snippet"', inside || isOptional ? 'converted' : 'left', at)
+  if (!file || !inside) return isOptional ? [] : [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
   const keepsLinks = !/\binclude-markdown\b/.test(text) || /\brewrite-relative-urls=false\b/.test(text)
-  const moved = keepsLinks ? inside : movedLinks(inside, file.path, conversion.source)
+  const all = inside.join('\n')
+  const moved = keepsLinks ? all : movedLinks(all, file.path, conversion.source)
   return convert(
     moved.split('\n').map((each) => ({ text: margin + each, line })),
     conversion,
