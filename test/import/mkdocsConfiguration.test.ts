@@ -65,6 +65,18 @@ test('files that "exclude_docs" names are neither pages nor assets', async () =>
   ])
 })
 
+test('programs that write pages or change them are named once', async () => {
+  const { left } = await ofMkdocs(
+    'hooks: [hooks/a.py]\nplugins: [search, material/blog, macros, table-reader, { gen-files: { scripts: [gen.py] } }]\n',
+    { 'docs/index.md': '# T\n' },
+  )
+  expect(left).toEqual([
+    'configuration: hooks: hooks/a.py at mkdocs.yml:1',
+    'configuration: plugins.gen-files at mkdocs.yml:1',
+    'configuration: plugins.table-reader at mkdocs.yml:1',
+  ])
+})
+
 test('headings have the ids that the function of "slugify" gives them', async () => {
   const text = '# T\n\n## Größe -- & Co\n'
   const slugify = (value: string) => `markdown_extensions:\n  - toc: { slugify: ${value} }\n`

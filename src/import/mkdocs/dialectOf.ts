@@ -5,7 +5,7 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
-import { asText, at, isObject, type Json, listAt } from '../read/json.ts'
+import { at, type Json, listAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
 import { criticStep } from './criticStep.ts'
@@ -15,6 +15,7 @@ import { generatedStep } from './described/generatedStep.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { namedHeadings } from './namedHeadings.ts'
+import { mayEvaluate, nameOfExtension } from './plugins.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { sluggerOf } from './slugs.ts'
@@ -73,22 +74,12 @@ const stepsWith = (types: BlockTypes, evaluates: boolean): Step[] => [
   }),
 ]
 
-/** Plugins that evaluate no expressions in pages, as others may. */
-const PLAIN = new Set(
-  `search mkdocstrings autorefs redirects minify tags blog social awesome-pages awesome-nav literate-nav section-index gen-files
-   offline privacy meta optimize typeset info group i18n print-site rss git-authors git-committers git-revision-date-localized
-   glightbox mermaid2 mike swagger-ui-tag same-dir exclude htmlproofer spellcheck api-autonav llmstxt callouts`.split(
-    /\s+/,
-  ),
-)
-
 type NamedPages = { pages: readonly ForeignPage[]; folder: string }
 
 /** The syntax of the pages, by the plugins and extensions that the configuration names. */
 export function dialectOf(config: Json, describe: Describer, describing: Describing, pages: NamedPages): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
-  const isEvaluated =
-    at(config, 'hooks') !== undefined || at(config, 'extra') !== undefined || plugins.some((name) => !PLAIN.has(name))
+  const isEvaluated = at(config, 'hooks') !== undefined || at(config, 'extra') !== undefined || mayEvaluate(config)
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
   const slugger = sluggerOf(config)
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
@@ -100,7 +91,3 @@ export function dialectOf(config: Json, describe: Describer, describing: Describ
   ]
   return { prefersHeading: true, steps, slugger }
 }
-
-/** An extension or plugin is written as its name, or as a mapping from it to options. */
-export const nameOfExtension = (written: Json): string =>
-  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''

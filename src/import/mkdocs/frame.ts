@@ -1,6 +1,7 @@
 import type { ForeignFrame, SourceTree } from '../foreignSite.ts'
 import { joined } from '../paths.ts'
-import { at, isObject, type Json, listAt, textAt } from '../read/json.ts'
+import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
+import { writingPlugins } from './plugins.ts'
 
 /** https://www.mkdocs.org/user-guide/configuration/ and the theme Material */
 export function frameOf(config: Json, folder: string, tree: SourceTree): ForeignFrame {
@@ -14,6 +15,8 @@ export function frameOf(config: Json, folder: string, tree: SourceTree): Foreign
     ...['analytics', 'consent', 'version'].flatMap((key) =>
       isObject(at(config, 'extra', key)) ? [`extra.${key}`] : [],
     ),
+    ...listAt(config, 'hooks').flatMap((hook) => (asText(hook) === undefined ? [] : [`hooks: ${asText(hook)}`])),
+    ...writingPlugins(config).map((name) => `plugins.${name}`),
     ...(/\bblock\s+announce\b/.test(template ?? '') ? ['announcement of the theme’s main.html'] : []),
   ]
   return {

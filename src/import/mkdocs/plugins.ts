@@ -1,0 +1,30 @@
+import { asText, isObject, type Json, listAt } from '../read/json.ts'
+
+/** Plugins that change no text of pages, or what is read here, too. */
+const PLAIN = new Set(
+  `search mkdocstrings autorefs redirects minify tags blog social awesome-pages awesome-nav literate-nav section-index
+   offline privacy meta optimize typeset info group i18n print-site rss git-authors git-committers git-revision-date-localized
+   glightbox mermaid2 mike swagger-ui-tag same-dir exclude htmlproofer spellcheck llmstxt callouts`.split(/\s+/),
+)
+
+/** Plugins that write pages by a program, but no expressions in those that there are. */
+const GENERATING = new Set(['gen-files', 'api-autonav'])
+
+/** Plugins whose tags and names in pages are read here. */
+const READ = new Set(['include-markdown', 'markdownextradata', 'macros'])
+
+/** An extension or plugin is written as its name, or as a mapping from it to options. */
+export const nameOfExtension = (written: Json): string =>
+  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
+
+/** Plugins of the theme have its name before theirs. */
+const pluginsOf = (config: Json): string[] =>
+  listAt(config, 'plugins').map((plugin) => nameOfExtension(plugin).replace(/^material\//, ''))
+
+/** Whether a plugin may evaluate expressions in pages. */
+export const mayEvaluate = (config: Json): boolean =>
+  pluginsOf(config).some((name) => !PLAIN.has(name) && !GENERATING.has(name))
+
+/** Plugins that write pages, or parts of them, with programs. */
+export const writingPlugins = (config: Json): string[] =>
+  pluginsOf(config).filter((name) => name !== '' && !PLAIN.has(name) && !READ.has(name))
