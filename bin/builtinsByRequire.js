@@ -19,8 +19,14 @@ const IMPORT = /^import (?:(\w+)|\* as (\w+)|\{([^}]*)\}) from ("node:[^"]+");$/
 
 /** @param {string} code of a compiled file, which has a `require` */
 export const requiringBuiltins = (code) =>
-  code.replace(
-    IMPORT,
-    (_, whole, all, names, path) =>
-      `const ${whole ?? all ?? `{${names.replaceAll(' as ', ': ')}}`} = require(${path});`,
-  )
+  code.replace(IMPORT, (_, whole, all, names, path) => `const ${whole ?? all ?? patternOf(names)} = require(${path});`)
+
+/**
+ * A module that is required is its own default export.
+ *
+ * @param {string} names as in `{ … }`
+ */
+function patternOf(names) {
+  const whole = /^\s*default as (\w+)\s*$/.exec(names)?.[1]
+  return whole ?? `{${names.replaceAll(' as ', ': ')}}`
+}

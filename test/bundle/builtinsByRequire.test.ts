@@ -10,6 +10,7 @@ test.each([
     'const { readFileSync, statSync: stat } = require("node:fs");',
   ],
   ['import path from "node:path";', 'const path = require("node:path");'],
+  ['import { default as default2 } from "node:process";', 'const default2 = require("node:process");'],
   ['import * as os from "node:os";', 'const os = require("node:os");'],
 ])('the compiled program requires a module of Node: %s', (compiled, requiring) => {
   expect(bin.requiringBuiltins(`${compiled}\nstart();\n`)).toBe(`${requiring}\nstart();\n`)
