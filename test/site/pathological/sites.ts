@@ -88,6 +88,15 @@ const SITES: [string, number, (size: number) => Files][] = [
       ),
   ],
   ['values of an enum', 10_000, (n) => api(schemas(1, () => ({ enum: times(n, (i) => `v${i}`) })))],
+  ['names that are required twice', 20_000, (n) => api(schemas(1, () => ({ required: times(n, () => 'a') })))],
+  [
+    'fields that require one another',
+    2000,
+    (n) =>
+      api(
+        schemas(1, () => ({ dependentRequired: Object.fromEntries(times(n, (i) => [`a${i}`, [`a${(i + 1) % n}`]])) })),
+      ),
+  ],
   ['alternatives', 1000, (n) => api(schemas(1, () => ({ oneOf: times(n, (i) => ({ const: i })) })))],
   ['tags of a document', 1000, (n) => api({ tags: times(n, (i) => ({ name: `t${i}` })) })],
   [

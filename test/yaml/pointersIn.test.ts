@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourcePath } from '../../src/model/route.ts'
 import { parseYaml } from '../../src/yaml/parseYaml.ts'
-import { pointerAt } from '../../src/yaml/pointerAt.ts'
+import { pointersIn } from '../../src/yaml/pointersIn.ts'
 
 const TEXT = `a:
   b: 1
@@ -29,5 +29,5 @@ test.each([
   [99, 1, '/f/1'],
 ])('at %i:%i begins %s, or what is before it', (line, column, pointer) => {
   const { value } = parseYaml({ path: sourcePath('x.yaml'), text: TEXT })
-  expect(value && pointerAt(value, { file: 'x.yaml', line, column })).toBe(pointer)
+  expect(value && pointersIn(value)({ file: 'x.yaml', line, column })).toBe(pointer)
 })
