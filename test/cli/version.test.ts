@@ -32,7 +32,10 @@ test('a version is frozen, builds, and another one follows', async () => {
 `,
   })
   expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toContain('# Our API\napis:\n')
-  expect(await portalgen(folder, ['new', 'version', '2.0', '--next', '3.0'])).toMatchObject({ code: 0 })
+  const elsewhere = folderWith({})
+  expect(await portalgen(elsewhere, ['new', 'version', '2.0', '--next', '3.0', '--root', folder])).toMatchObject({
+    code: 0,
+  })
   expect(await portalgen(folder, ['build', '--strict'])).toMatchObject({ code: 0, out: '' })
   expect(existsSync(join(folder, 'dist/docs/2.0/1.0'))).toBe(false)
   const page = readFileSync(join(folder, 'dist/docs/1.0/index.html'), 'utf8')

@@ -35,9 +35,10 @@ export function addNewCommands(program: Command, context: CommandContext): void 
     )
 
   const create = addNew(program, context)
+  // `new` reads the options that it has, too.
   for (const command of [program.command('version'), create.command('version')])
-    withVersionOptions(command).action(async (name: string, options: VersionOptions) =>
-      (await import('../version.ts')).versionCommand(name, options, context),
+    withVersionOptions(command).action(async (name: string) =>
+      (await import('../version.ts')).versionCommand(name, command.optsWithGlobals<VersionOptions>(), context),
     )
 }
 
