@@ -59,11 +59,14 @@ function newFile(file: NewFile, site: SiteConfig): { target: string; content: st
     const title = file.title ?? nameInWords(path.slice(path.lastIndexOf('/') + 1))
     return { target: `${CONTENT_FOLDER}${path}.md`, content: page(title) }
   }
-  const slug = slugOf(name)
+  const slug = [...slugOf(name)].slice(0, LONGEST_SLUG).join('').replace(/-$/, '')
   if (slug === '') throw new UsageError(`"${name}" has no letters or digits for the name of a file`)
   const target = kind === 'post' ? `${blogOf(site, file.blog)}/${today}-${slug}.md` : `${glossaryOf(site)}/${slug}.md`
   return { target, content: page(file.title ?? name) }
 }
+
+/** File systems allow 255 bytes, and a character has up to four. */
+const LONGEST_SLUG = 60
 
 /** `docs/paging`, also written as `/docs/paging/`, `content/docs/paging.md`. */
 function pathOf(name: string): string {

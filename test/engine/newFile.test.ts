@@ -27,6 +27,10 @@ test.each<[Omit<NewFile, 'today'>, string[]]>([
     { kind: 'post', name: 'Connect 2.0: "here"' },
     ['content/news/2026-11-22-connect-2-0-here.md', '"Connect 2.0: \\"here\\""'],
   ],
+  [
+    { kind: 'post', name: 'äb '.repeat(100), title: 'Long' },
+    [`content/news/2026-11-22-${'ab-'.repeat(19)}ab.md`, '"Long"'],
+  ],
   [{ kind: 'term', name: 'Follow-on' }, ['content/docs/terms/follow-on.md', '"Follow-on"']],
 ])('%j', (file, expected) => {
   expect(written(file)).toEqual(expected)
