@@ -65,6 +65,8 @@ test('limits are said in plain words', async () => {
     ten: { type: number, multipleOf: 10 }
     inside: { type: number, exclusiveMinimum: 1, exclusiveMaximum: 4 }
     maybe: { type: string, minLength: 0 }
+    single: { type: [string, integer], uniqueItems: true, maxItems: 3 }
+    untyped: { uniqueItems: true }
     few: { type: object, minProperties: 1, maxProperties: 3 }
     twice: { type: array, contains: {}, minContains: 2 }
     self: { type: array, contains: { $ref: '#/components/schemas/A' } }
@@ -91,6 +93,8 @@ test('limits are said in plain words', async () => {
     'ten: number; Precision: a multiple of 10',
     'inside: number; Range: more than 1 and less than 4',
     'maybe: string',
+    'single: string or integer',
+    'untyped: any value; Items: no two alike',
     'few: object; Fields: from 1 to 3 fields',
     'twice: list of any value; Must contain: at least 2 items, any value',
     'self: list of any value; Must contain: [A](#schema-A)',

@@ -1,6 +1,7 @@
 import type { FactView, InlineContent } from '../../../model/apiView.ts'
 import { fill, type Plural, withinSentence } from '../../../model/texts/texts.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
+import { textOf, textsIn } from '../../read/nodes.ts'
 import type { Keywords, Schema } from '../../read/schema/schema.ts'
 import { valueText } from '../../read/schema/valueText.ts'
 import { visible } from '../../read/schema/visible.ts'
@@ -112,12 +113,20 @@ function countWords(
 }
 
 function itemsWords(links: SchemaLinks, keywords: Keywords): string | undefined {
+  if (!mayBeList(keywords)) return undefined
   const { limits, comma } = links.words
   const words = [
     countWords(links, keywords, 'minItems', 'maxItems', limits.items),
     keywords.uniqueItems ? limits.unique : undefined,
   ].filter((each) => each !== undefined)
   return words.length > 0 ? words.join(comma) : undefined
+}
+
+/** Documents of Kubernetes say of texts that their items are unique. */
+function mayBeList({ written }: Keywords): boolean {
+  const type = written.get('type')
+  const types = [textOf(type) ?? textsIn(type)].flat()
+  return types.length === 0 || types.includes('array')
 }
 
 /**
