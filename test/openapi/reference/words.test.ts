@@ -58,6 +58,16 @@ const TYPES: [schema: string, type: string][] = [
   ['{ type: integer, contentSchema: { type: object } }', 'integer'],
   ['{ enum: [a, null] }', 'string or null'],
   ['{ enum: [[1]] }', 'any value'],
+  ["{ anyOf: [{ $ref: '#/components/schemas/Gone' }, { type: 'null' }] }", '[Gone](#schema-Gone)'],
+  [
+    "{ oneOf: [{ $ref: '#/components/schemas/Kind' }, { $ref: '#/components/schemas/Gone' }, { type: 'null' }] }",
+    '[Kind](#schema-Kind) or [Gone](#schema-Gone)',
+  ],
+  [
+    "{ type: ['null', string], oneOf: [{ $ref: '#/components/schemas/Kind' }, { $ref: '#/components/schemas/Gone' }] }",
+    'string or null',
+  ],
+  ["{ anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'null' }] }", '[Kind](#schema-Kind) or null'],
 ]
 
 test('types are said in a few words', async () => {
@@ -72,6 +82,8 @@ test('types are said in a few words', async () => {
     B: { type: object, properties: { x: { type: string }, y: { properties: { z: { type: string } } }, l: { items: { type: integer } } } }
     C: { type: object, properties: { x: { type: string } } }
     Flag: { type: boolean, default: true }
+    Kind: { enum: [a, b] }
+    Gone: { enum: [null] }
 `)
   const shown = view.schemas.find(({ name }) => name === 'A') ?? expect.fail()
   expect(shown.body.fields.map(({ type }, index) => [TYPES[index]?.[0], plain(type)])).toEqual(TYPES)

@@ -15,8 +15,15 @@ export function typeContent(links: SchemaLinks, schema: Schema | undefined, dept
   if (!schema) return [types.any]
   if (schema.never) return [types.nothing]
   const words = depth > MAX_DEPTH ? [types.any] : contentWithoutNull(links, schema, depth)
-  return mayBeNull(schema) ? orNull(words, links) : words
+  return mayBeNull(schema) && !namesNull(schema) ? orNull(words, links) : words
 }
+
+/** Whether it is, or may be, a named enumeration that lists null. */
+const namesNull = ({ keywords, types }: Schema): boolean =>
+  types.length === 0 &&
+  [...keywords.schemas('allOf'), ...ALTERNATIVES.flatMap((name) => keywords.schemas(name))].some(
+    (each) => each.reference !== undefined && each.target()?.keywords.enum.some(isNull),
+  )
 
 /** Also where one of its alternatives may be null, which is named once. */
 const mayBeNull = (schema: Schema): boolean =>
