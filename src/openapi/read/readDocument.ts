@@ -11,6 +11,7 @@ import type { ReadFile } from './files/fileContents.ts'
 import { readIdentified, withoutIdentifiers } from './files/identifiers.ts'
 import { largeSchemas } from './largeSchemas.ts'
 import { scalarText } from './nodes.ts'
+import { withQueryPaths } from './queryPaths.ts'
 import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
 import { asWritten } from './swagger/asWritten.ts'
@@ -39,7 +40,7 @@ export function readDocument(
   if (!yaml.value) return { value: undefined, problems: yaml.problems.length > 0 ? yaml.problems : [empty(file)] }
   // `$id` and anchors are of JSON Schema 2020-12, which OpenAPI has since 3.1.
   const isOld = /^(?:2|3\.0)\b/.test(scalarText(childOf(yaml.value, 'swagger') ?? childOf(yaml.value, 'openapi')) ?? '')
-  const identified = isOld ? yaml.value : readIdentified(yaml.value).root
+  const identified = isOld ? withQueryPaths(yaml.value) : readIdentified(yaml.value).root
   const { value: bundled, problems: bundleProblems } = bundleFiles(identified, readFile)
   const problems = [...yaml.problems, ...bundleProblems]
   const bound = isOld ? bundled.root : withoutIdentifiers(bindDynamicReferences(bundled.root))

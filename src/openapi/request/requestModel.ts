@@ -28,14 +28,20 @@ export function requestModel(
     method: operation.method,
     path: operation.path,
     servers: operation.servers && serverModels(operation.servers),
-    parameters: withoutSettled(parameterModels(operation, examples, words), keys, body),
+    parameters: withoutSettled(operation.path, parameterModels(operation, examples, words), keys, body),
     keys,
     body,
   }
 }
 
-/** Some documents list as parameters what keys, cookies or the body determine. */
-function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: BodyModel | undefined): ParameterModel[] {
+/** Some documents list as parameters what keys, cookies, the body or the query of the path determine. */
+function withoutSettled(
+  path: string,
+  parameters: ParameterModel[],
+  keys: KeyModel[],
+  body: BodyModel | undefined,
+): ParameterModel[] {
+  const inPath = new URLSearchParams(path.split('?')[1])
   const settled = new Set([
     ...keys.map(({ place, name }) => (place === 'header' ? name.toLowerCase() : '')),
     ...(keys.some(({ place }) => place === 'basic') ? ['authorization'] : []),
@@ -44,7 +50,9 @@ function withoutSettled(parameters: ParameterModel[], keys: KeyModel[], body: Bo
   ])
   const isKey = (each: ParameterModel): boolean =>
     keys.some(({ place, name }) => place === each.place && name === each.name)
-  return parameters.filter((each) => !isKey(each) && !(each.place === 'header' && settled.has(each.name.toLowerCase())))
+  const isSettled = ({ place, name }: ParameterModel): boolean =>
+    (place === 'header' && settled.has(name.toLowerCase())) || (place === 'query' && inPath.has(name))
+  return parameters.filter((each) => !isKey(each) && !isSettled(each))
 }
 
 /** The first example in the first media type; JSON before any other. */

@@ -29,7 +29,7 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
   ]
   return {
     method: model.method,
-    url: [...values.base, filledPath(model.path, given), ...joined(query, '?', '&')],
+    url: [...values.base, filledPath(model.path, given), ...joined(query, model.path.includes('?') ? '&' : '?', '&')],
     headers: [...headerKeys(model, values), ...headersOf(given), ...followed],
     basic: basicOf(model, values),
     body,
