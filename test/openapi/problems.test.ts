@@ -8,6 +8,7 @@ test('a document without faults has no problems', async () => {
 test.each([
   ['', 'the file is empty', 'begin an OpenAPI document with "openapi: 3.1.0"'],
   ['openap: 3.1.0', 'this is not an OpenAPI document: "openapi" is missing', 'rename "openap" to "openapi"'],
+  ['asyncapi: 2.6.0', 'this is an AsyncAPI document, not an OpenAPI document', 'set "spec" to an OpenAPI document'],
   ['- openapi', 'this is not an OpenAPI document: "openapi" is missing', 'begin it with "openapi: 3.1.0"'],
   ['swagger: "1.2"', 'Swagger "1.2" is not supported', 'convert the document to Swagger 2.0 or OpenAPI 3.1'],
   [

@@ -45,8 +45,24 @@ function aNumber({ place }: YamlNode): Problem {
   })
 }
 
+/** Other descriptions of APIs, by a key that only they have. */
+const OTHERS = new Map([
+  ['asyncapi', 'an AsyncAPI document'],
+  ['arazzo', 'an Arazzo description'],
+  ['overlay', 'an OpenAPI overlay'],
+  ['swaggerVersion', 'a document of Swagger 1'],
+  ['discoveryVersion', 'a Google API discovery document'],
+  ['smithy', 'a Smithy model'],
+  ['item', 'a Postman collection'],
+])
+
 function notOpenApi(root: YamlNode): Problem {
   const keys = root.kind === 'map' ? root.entries.map((entry) => entry.key) : []
+  const [other] = keys.flatMap((key) => OTHERS.get(key) ?? [])
+  if (other !== undefined) {
+    const fix = 'set "spec" to an OpenAPI document'
+    return error('invalid-spec', root.place, { message: `this is ${other}, not an OpenAPI document`, fix })
+  }
   const misspelt = keys.find((key) => didYouMean(key, ['openapi']) !== undefined)
   return error('invalid-spec', root.place, {
     message: 'this is not an OpenAPI document: "openapi" is missing',
