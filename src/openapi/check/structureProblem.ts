@@ -79,6 +79,8 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
     case 'enum':
     case 'const':
       return notPossible(each, node, where)
+    case 'pattern':
+      return { message: `${where} ${FORMS.get(name) ?? violationWords(each)}` }
     case 'minProperties':
     case 'maxProperties':
       if (name === 'content') return { message: '"content" of a parameter or header must have exactly one media type' }
@@ -93,6 +95,12 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
   }
   return { message: `${where} ${violationWords(each)}` }
 }
+
+/** What the patterns of Swagger 2.0 mean. */
+const FORMS = new Map([
+  ['host', 'must be a host such as "api.example.com", without a scheme, a path or braces'],
+  ['basePath', 'must begin with "/"'],
+])
 
 /** A version such as 1.10 is a number without quotes, and "yes" is a word. */
 function wrongType(where: string, node: YamlNode, type: unknown): ProblemDetails {

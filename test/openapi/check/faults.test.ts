@@ -50,6 +50,16 @@ test('a switch is true or false', async () => {
   ])
 })
 
+test.each([
+  [
+    "host: 'https://{account}.example.com'",
+    '"host" must be a host such as "api.example.com", without a scheme, a path or braces',
+  ],
+  ['basePath: v1', '"basePath" must begin with "/"'],
+])('in 2.0, %s is reported in words', async (entry, message) => {
+  expect(await inVersion('2.0', `${entry}\n${PATHS}`)).toEqual([expect.stringContaining(`invalid-spec: ${message}`)])
+})
+
 test('a reference leads to an element of the kind that is expected', async () => {
   const text = `paths:
   /a:
