@@ -91,9 +91,9 @@ test('what an earlier response shows is a link', async () => {
 })
 
 test.each([
-  ['of a few', (document: string) => document, 1],
-  ['of over 100', large, undefined],
-])('in a document %s operations, a response with the fields of the request has %s', async (_, sized, fields) => {
+  ['of a few', 'shows them', 1, (document: string) => document],
+  ['of over 100', 'is a link', undefined, large],
+])('in a document %s operations, a response with the fields of the request %s', async (_, __, fields, sized) => {
   const schema = "{ $ref: '#/components/schemas/Person' }"
   const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
   const { responses: shown } = await operationOf(sized(bodyWith(schema, ORDER, responses)))
