@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Parts } from '../model/parts.ts'
+import type { Texts } from '../model/texts/texts.ts'
 import type { Theme } from '../model/theme.ts'
 import type { PageView } from '../model/view.ts'
-import { byTexts } from './byTexts.ts'
 import type { Remembered } from './markup/context.ts'
 import { renderMarkup } from './markup/renderMarkup.ts'
+import { onceFor } from './onceFor.ts'
 
 /** Draws the whole document of a page, from `<!doctype html>` on. */
 export type Draw = (view: PageView) => string
@@ -18,7 +19,7 @@ const ON_EVERY_PAGE = ['SkipLink', 'AnnouncementBar', 'Logo', 'SearchButton', 'C
  * React's marks. React renders all where a part is a site's own, or needs a feature that only React has.
  */
 export function drawWith({ parts, own }: Pick<Theme, 'parts' | 'own'>): Draw {
-  const prepare = byTexts((texts) => {
+  const prepare = onceFor((texts: Texts) => {
     const remembered: Remembered = new Map(ON_EVERY_PAGE.map((name) => [parts[name], undefined]))
     return { remembered, parts: { ...parts, texts } }
   })

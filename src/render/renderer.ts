@@ -2,14 +2,14 @@ import type { Bundle } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Texts } from '../model/texts/texts.ts'
 import type { Theme } from '../model/theme.ts'
-import { type FrameOf, framesOf } from './blocks/frames.ts'
-import { byTexts } from './byTexts.ts'
+import type { HeadTag } from '../model/view.ts'
+import type { FrameOf } from './blocks/frames.ts'
 import type { PartFailure } from './own/failingParts.ts'
-import { type PartWatch, watchParts } from './own/watchParts.ts'
-import { type Draw, drawWith } from './renderDocument.ts'
-import { scriptTexts } from './scriptTexts.ts'
+import type { PartWatch } from './own/watchParts.ts'
+import type { Draw } from './renderDocument.ts'
+import type { scriptTexts } from './scriptTexts.ts'
 
-type Materials = {
+export type Materials = {
   site: Site
   theme: Theme
   bundle: Omit<Bundle, 'files'>
@@ -25,13 +25,17 @@ export type Renderer = Materials & {
   frameOf: (texts: Texts) => FrameOf
   /** The file with the texts of the browser's scripts, made once for each language. */
   scriptTexts: typeof scriptTexts
+  /** What the heads of the pages of a language have in common. */
+  headOf: (site: Site) => SharedHead
   /** Undefined unless the site brings parts. */
   watch: PartWatch | undefined
 }
 
-export function openRenderer<Given extends Materials>(given: Given): Given & Renderer {
-  const watch = watchParts(given.theme, given.onFailure)
-  const theme = watch ? { ...given.theme, parts: watch.parts } : given.theme
-  const frameOf = byTexts((texts) => framesOf({ ...theme.parts, texts }, watch))
-  return { ...given, draw: drawWith(theme), frameOf, scriptTexts: byTexts(scriptTexts), watch }
+/** What the heads of all, or of most pages of a site have in common. */
+export type SharedHead = {
+  /** On all pages but those that are an entry of the site or of a reference. */
+  inlineScript: string
+  icon: HeadTag[]
+  /** The policies by the script that stands in the page; with styles in it, too, and without. */
+  policies: { styled: (script: string) => string; plain: (script: string) => string }
 }

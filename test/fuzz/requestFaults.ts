@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openRenderer } from '../../src/render/renderer.ts'
+import { openRenderer } from '../../src/render/openRenderer.ts'
 import { startDevServer } from '../../src/serve/devServer.ts'
 import type { Listening } from '../../src/serve/listening.ts'
 import { liveReload } from '../../src/serve/liveReload.ts'

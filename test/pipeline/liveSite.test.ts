@@ -9,7 +9,7 @@ import { markdownEngines, markdownFor } from '../../src/pipeline/markdownOptions
 import { outlineSite } from '../../src/pipeline/outlineSite.ts'
 import { keyFiles } from '../../src/pipeline/pageKeys.ts'
 import { parserInMain } from '../../src/pipeline/parseInMain.ts'
-import { openRenderer } from '../../src/render/renderer.ts'
+import { openRenderer } from '../../src/render/openRenderer.ts'
 import { renderRoute } from '../../src/render/renderRoute.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { site } from '../site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../src/model/site.ts'
-import { openRenderer } from '../../src/render/renderer.ts'
+import { openRenderer } from '../../src/render/openRenderer.ts'
 import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'

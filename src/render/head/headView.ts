@@ -12,16 +12,13 @@ import type { Renderer } from '../renderer.ts'
 import { textHref } from '../textHref.ts'
 import { latestRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { inlineScriptOf } from './inlineScript.ts'
-import { needsOf, ownTags } from './ownTags.ts'
+import { ownTags } from './ownTags.ts'
 import { searchTags } from './searchTags.ts'
-import { iconTags } from './siteIcon.ts'
 import { socialTags } from './socialTags.ts'
 
 // Known when all of the page is: it depends on what the page shows.
 const PAGE_STYLE = html(placeholder({ kind: 'page-style', argument: '' }))
-const PAGE_STYLE_SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
 
 /**
  * In a reference of more pages than this, what each page needs of the style sheet would be a sixth of the site. Whoever
@@ -36,7 +33,9 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const style = bundle.inline.length === 0 || sharesSheet ? html('') : PAGE_STYLE
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
-  const inlineScript = inlineScriptOf(renderer, route)
+  const { icon, policies, ...shared } = renderer.headOf(site)
+  const isEntry = route === site.config.root || site.apis.some(({ config }) => config.route === route)
+  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : shared.inlineScript
   const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
@@ -48,7 +47,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         tag: 'meta',
         attributes: {
           'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy([inlineScript], style === '' ? '' : PAGE_STYLE_SOURCES, needsOf(site.config)),
+          content: (style === '' ? policies.plain : policies.styled)(inlineScript),
         },
       },
       ...descriptionTags(description, content),
@@ -57,7 +56,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...textTags(site, route),
       ...feedTags(site, route, content),
       ...searchTags(site, route),
-      ...iconTags(site),
+      ...icon,
       ...fontTags(site),
       ...socialTags(site, {
         title,

@@ -10,7 +10,7 @@ import { waitingScripts } from './ownTags.ts'
  */
 export function inlineScriptOf(
   { site, theme, bundle }: Pick<Renderer, 'site' | 'theme' | 'bundle'>,
-  route: Route,
+  route: Route | undefined,
 ): string {
   const api = site.apis.find(({ config }) => config.route === route)
   const count = api ? addressFileCount(api) : 0
@@ -20,7 +20,9 @@ export function inlineScriptOf(
     announcementId: announcement?.id,
     colorMode,
     addresses:
-      count > 0 ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count } : undefined,
+      count > 0 && route !== undefined
+        ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count }
+        : undefined,
     hasFont: fontHref(site, bundle) !== undefined,
     hasForeign: site.config.head.some(({ tag }) => tag !== 'meta'),
     consent: waitingScripts(site),
