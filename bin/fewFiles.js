@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path'
  * commands. A part is the modules that the same of them lead to, so that no command loads what it does not need.
  */
 const GROUPS = [
-  ['src/cli/build.ts', 'src/cli/withWorkspace.ts', 'src/engine/build/unchanged.ts'],
+  ['src/cli/build.ts', 'src/cli/withWorkspace.ts', 'src/engine/build/unchanged.ts', 'src/engine/threads.ts'],
   ['src/engine/build/build.ts', 'src/engine/tools.ts'],
   [
     'src/disk/outputFolder.ts',
