@@ -26,6 +26,10 @@ export function layOut({ pages, assets, languages = [] }: ForeignSite, tally: Ta
   for (const page of pages) {
     const address = normalAddress(page.address)
     const path = pathFor(address, folders.has(shared(page)))
+    if (path === undefined) {
+      tally.note('page whose name has only dots and underscores', 'left', { file: page.source, line: 1 })
+      continue
+    }
     const route = path.replace(/(?:^|\/)index\.md$|\.md$/, '').toLowerCase()
     if (taken.has(route)) {
       tally.note('two pages with one address', 'left', { file: page.source, line: 1 })
@@ -71,14 +75,14 @@ function placesOf(assets: ForeignAsset[]): Map<ForeignAsset, string> {
 /** Files that hosts read. */
 const OF_HOST = /^_(?:headers|redirects)$/
 
-/** Names that begin with `_` or `.` are not published, so that such an address loses the character. */
-function pathFor(address: string, isFolder: boolean): string {
+/** Names that begin with `_` or `.` are not published, so that such an address loses the character. Undefined if it has no other. */
+function pathFor(address: string, isFolder: boolean): string | undefined {
   const safe = address
     .split('/')
     .map((segment) => segment.replace(/^[_.]+/, ''))
     .filter(Boolean)
     .join('/')
-  if (safe === '') return 'index.md'
+  if (safe === '') return address === '' ? 'index.md' : undefined
   return isFolder ? `${safe}/index.md` : `${safe}.md`
 }
 

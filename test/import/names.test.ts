@@ -15,3 +15,13 @@ test('shortcodes and components that are named as methods of JavaScript are not 
   })
   expect(ofVitepress.page('a.md')).toBe('A `<hasOwnProperty />` and `<valueOf />`.\n')
 })
+
+test('a page with a name of dots does not take the place of the home page', async () => {
+  const { left, page } = await imported(vitepress, {
+    '.vitepress/config.ts': 'export default { title: "T", sitemap: { hostname: "https://x.example" } }',
+    '...md': 'Dots.',
+    'index.md': 'Home.',
+  })
+  expect(page('index.md')).toBe('Home.\n')
+  expect(left).toEqual(['page whose name has only dots and underscores at ...md:1'])
+})
