@@ -26,10 +26,18 @@ export type ResponseLink = {
   server: string | undefined
 }
 
+/** By status: generators often write errors before the success. */
 export const readResponses = (reader: Reader, node: YamlNode | undefined): Response[] =>
   entriesOf(node)
     .filter(({ key }) => !key.startsWith('x-'))
     .map(({ key, value }) => readResponse(reader, key, value))
+    .sort((one, other) => rankOf(one) - rankOf(other))
+
+/** A class stands after its codes, and `default` after all. */
+const rankOf = ({ status }: Response): number => {
+  const [, hundreds, rest] = /^(\d)(\d\d|XX)$/i.exec(status) ?? []
+  return hundreds === undefined ? 1000 : 100 * Number(hundreds) + (Number(rest) >= 0 ? Number(rest) : 99.5)
+}
 
 function readResponse(reader: Reader, status: string, node: YamlNode): Response {
   const { under, text } = reader

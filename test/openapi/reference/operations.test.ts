@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OperationView } from '../../../src/model/apiView.ts'
 import { SPEC, site, WITH_API } from '../../site.ts'
 import { outline, plain } from '../plainWords.ts'
-import { readDocument, soundApi } from '../readApi.ts'
+import { readApi, readDocument, soundApi } from '../readApi.ts'
 
 async function operationOf(text: string): Promise<OperationView> {
   const { view } = await soundApi(text)
@@ -361,6 +361,14 @@ paths: {}
 test('a version stays as it is written', async () => {
   const { value } = await readDocument('openapi: 3.1.0\ninfo: { title: 2.0, version: 1.10 }\npaths: {}\n')
   expect(value).toMatchObject({ title: '2.0', version: '1.10' })
+})
+
+test('responses stand in the order of their status, whatever their order in the document', async () => {
+  const written = ['default', '4XX', 404, 400, 500, 201, '2xx', 200]
+  const responses = written.map((status) => `${status}: { description: D }`).join(', ')
+  const { value } = await readApi(`paths: { /a: { get: { responses: { ${responses} } } } }`)
+  const [operation] = value?.view.groups[0]?.operations ?? []
+  expect(operation?.responses.map(({ status }) => status).join(' ')).toBe('200 201 2xx 400 404 4XX 500 default')
 })
 
 test('a response without content has no empty place for it', async () => {
