@@ -133,13 +133,13 @@ test('values are compared by what they contain, whatever the names and the order
 })
 
 test.each(['allOf', 'anyOf'])(
-  'a schema with thousands of members of %s is judged, whatever part does not match',
+  'a schema with hundreds of members of %s is judged, whatever part does not match',
   async (keyword) => {
     const members = Array.from(
-      { length: 1500 },
+      { length: 900 },
       (_, index) => `{ properties: { p${index}: { type: integer } }, required: [p${index}] }`,
     )
-    const names = Array.from({ length: 1500 }, (_, index) => `p${index}: 1`)
+    const names = Array.from({ length: 900 }, (_, index) => `p${index}: 1`)
     const schema = `schema: { ${keyword}: [${members.join(', ')}] }`
     const examples = `examples: { all: { value: { ${names.join(', ')} } }, none: { value: { other: 1 } } }`
     const { all, missing } = await judged({ a: `{ ${schema}, ${examples} }` })
