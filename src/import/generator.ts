@@ -1,6 +1,6 @@
 import type { Dialect } from './convert/dialect.ts'
 import type { ForeignPage, ForeignSite, SourceTree } from './foreignSite.ts'
-import type { Json } from './read/json.ts'
+import type { Json, JsonObject } from './read/json.ts'
 import type { Tally } from './tally.ts'
 
 export type ReadSite = {
@@ -10,6 +10,8 @@ export type ReadSite = {
   dialectOf(page: ForeignPage): Dialect
   /** What names in expressions stand for on all pages, by the configuration. */
   values?: Json
+  /** What functions of the generator return in programs of pages. */
+  returns?: JsonObject
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
   /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */

@@ -240,7 +240,7 @@ const LIST = [
 ]
 function Feature({ Svg, title, text, more: { deep } }) {
   useEffect(() => { track() }, [])
-  return <div><Svg role="img" title={title} /><Heading as="h3" id="a">{title}</Heading><p>{text} {deep}</p></div>
+  return <div><Svg className={styles.svg} role="img" title={title} /><Heading as="h3" id="a">{title}</Heading><p>{text} {deep}</p></div>
 }
 export default function Features() {
   return <>
@@ -258,5 +258,18 @@ export default function Features() {
         '<a href="https://x.example/a?b&amp;c">Demo</a>',
     ],
     left: [],
+  })
+})
+
+test('the title of a Docusaurus site is known to its components, and what its own settings are is not', async () => {
+  const text = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export const Name = () => <b>{useDocusaurusContext().siteConfig.title}</b>
+
+<Name /> {useDocusaurusContext().siteConfig.customFields.n}
+`
+  expect(await page('docusaurus', text, {})).toEqual({
+    body: ['<b>T</b> `{useDocusaurusContext().siteConfig.customFields.n}`'],
+    left: ['{expression} at docs/p.mdx:5'],
   })
 })

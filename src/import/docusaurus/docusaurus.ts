@@ -11,6 +11,7 @@ import { dialectsOf } from './dialect.ts'
 import { type DocsSet, docsOf } from './docs.ts'
 import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
+import { ALIASES, returnsOf } from './moduleNames.ts'
 import { navigationOf } from './navigation.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
 import { type BlogPlugin, type DocsPlugin, pluginsOf } from './plugins.ts'
@@ -63,7 +64,8 @@ export const docusaurus: Generator = {
         redirects: [...redirectsOf(plugins.redirects), ...listRedirects(parts, versions, tagFiles)],
         math,
       },
-      aliases: [['@site/', '']],
+      aliases: ALIASES,
+      returns: returnsOf(config),
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
       dialectOf: dialectsOf(config, plugins, math),
     }

@@ -8,14 +8,14 @@ import type { JsonObject } from '../read/json.ts'
 
 /** The other modules of a site, and how much of them is still read for a page. */
 export type Modules = ModuleFiles &
-  Pick<Scope, 'work'> & {
+  Pick<Scope, 'work' | 'returns'> & {
     /** The path of the only file with a name. */
     named: (file: string) => string | undefined
   }
 
 /** What the expressions of a page or a component may refer to: its constants, what it imports, and values by their names. */
 export function scopeOf(file: string, program: Statement[], values: JsonObject, modules: Modules): Scope {
-  const { work } = modules
+  const { work, returns } = modules
   const bindings = new Map(bindingsOf({ body: program.filter(isConstant) }))
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value })
   const imported: Scope['imported'] = (specifier, name) => {
@@ -24,7 +24,7 @@ export function scopeOf(file: string, program: Statement[], values: JsonObject, 
     if (path !== undefined && isPicture(path)) return `/${path}`
     return path === undefined || !/\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : exportedValue(path, name, modules)
   }
-  return { file, bindings, imported, unreadable: [], work, isExact: true }
+  return { file, bindings, imported, unreadable: [], work, isExact: true, returns }
 }
 
 /** A variable may be another value when it is shown. */

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
 import { pushAll } from '../../../model/pushAll.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Bindings } from './bindings.ts'
 
 export type Unreadable = { what: string; file: string; line: number }
@@ -17,6 +17,8 @@ export type Scope = {
   work: { left: number }
   /** Whether a value is returned only if it is certain; a value of a configuration may be guessed from its defaults. */
   isExact?: boolean
+  /** What functions return whose results are known by their names. */
+  returns?: JsonObject | undefined
   /** The HTML of an element of JSX that is a value; absent where none is shown. */
   markup?: (node: Node, scope: Scope) => string | undefined
 }

@@ -198,6 +198,8 @@ function callValue(node: Call, scope: Scope): Json | undefined {
   const [first] = node.arguments
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
   if (IDENTITY.test(name) && first) return staticValue(first, scope)
+  const known = at(scope.returns, name)
+  if (known !== undefined) return known
   if (name === 'translate' && first) return at(staticValue(first, scope), 'message')
   const binding = scope.bindings.get(name)
   if (binding?.kind === 'expression' && isFunction(binding.node))

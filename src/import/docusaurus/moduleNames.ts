@@ -1,0 +1,14 @@
+import type { Aliases } from '../paths.ts'
+import { type Json, type JsonObject, textAt } from '../read/json.ts'
+
+/** What the paths of modules may begin with. */
+export const ALIASES: Aliases = [['@site/', '']]
+
+/** What the functions of Docusaurus return in every component. */
+export const returnsOf = (config: Json): JsonObject => ({
+  // A page is made once, for light colours.
+  useColorMode: { colorMode: 'light', isDarkTheme: false },
+  useDocusaurusContext: { siteConfig: Object.fromEntries(NAMES.map((name) => [name, textAt(config, name) ?? ''])) },
+})
+
+const NAMES = ['title', 'tagline', 'url', 'baseUrl', 'favicon', 'organizationName', 'projectName']
