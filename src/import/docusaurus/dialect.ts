@@ -5,6 +5,7 @@ import { htmlStep } from '../convert/htmlStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { mdxStep } from '../mdx/mdxStep.ts'
+import { isMarkdown as isMarkdownFile } from '../paths.ts'
 import { type Json, textAt } from '../read/json.ts'
 import { codeFileStep } from './codeFileStep.ts'
 import { keywordStep } from './keywordStep.ts'
@@ -12,7 +13,7 @@ import { magicCommentStep, magicCommentsOf } from './magicComments.ts'
 import { mdxCodeStep } from './mdxCodeStep.ts'
 import type { Plugins } from './plugins.ts'
 
-/** Pages are MDX, unless the site or the page declares them as Markdown. https://docusaurus.io/docs/api/docusaurus-config#markdown */
+/** Pages are MDX, unless the site or the page declares them as Markdown, or they were programs. https://docusaurus.io/docs/api/docusaurus-config#markdown */
 export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean): (page: ForeignPage) => Dialect {
   const comments = magicCommentStep(magicCommentsOf(config))
   const blocks = [mdxCodeStep, codeFileStep, comments, keywordStep(plugins.keywords), colonStep]
@@ -22,7 +23,7 @@ export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean)
   const format = textAt(config, 'markdown', 'format') ?? 'mdx'
   return ({ source, frontMatter }) => {
     const own = textAt(frontMatter, 'mdx', 'format') ?? textAt(frontMatter, 'format') ?? format
-    const isMarkdown = own === 'md' || (own === 'detect' && !source.endsWith('.mdx'))
+    const isMarkdown = own === 'md' || (own === 'detect' && !source.endsWith('.mdx')) || !isMarkdownFile(source)
     return isMarkdown ? markdown : mdx
   }
 }

@@ -84,18 +84,19 @@ type Parts = ReturnType<typeof partsOf>
 /** What the plugins of a site bring: its pages, and what they are listed in. */
 function partsOf(tree: SourceTree, config: Json, { place, tally }: { place: ForeignPlace; tally: Tally }) {
   const plugins = pluginsOf(config)
+  const returns = returnsOf(config)
   const sets = plugins.docs.flatMap((plugin) => docsOf(tree, plugin, tally))
   const languages = languagesOf(tree, config, place, tally)
   const translations = languages
     .slice(1)
-    .map((each) => translationsOf(tree, each, { sets, blogs: plugins.blogs }, tally))
+    .map((each) => translationsOf(tree, each, { sets, blogs: plugins.blogs, returns }, tally))
   const blogs = plugins.blogs.map((blog) => blogOf(tree, blog, tally))
   const sidebars = sets.map((set) => sidebarsOf(tree, set, tally))
   const pages = [
     ...sets.flatMap((set) => set.pages),
     ...sidebars.flatMap(({ pages: generated }) => generated),
     ...blogs.flatMap((blog) => blog.pages),
-    ...ownPages(tree, OWN_PAGES, '/', tally),
+    ...ownPages(tree, { folder: OWN_PAGES, route: '/', returns }, tally),
     ...translations.flatMap((each) => each.pages),
   ]
   noteUntranslated(tree, translations, languages, tally)

@@ -1,6 +1,7 @@
 import type { ForeignAsset, ForeignLanguage, ForeignPage, SourceTree } from '../foreignSite.ts'
 import { filesBeside, slashes } from '../pages.ts'
 import { below, isMarkdown, joined, nameOf } from '../paths.ts'
+import type { JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import { postsOf } from './blog.ts'
 import { type DocsSet, pagesIn } from './docs.ts'
@@ -8,7 +9,7 @@ import { LABEL_FILE, translationsIn } from './languages.ts'
 import { OWN_PAGES, ownPages } from './ownPages.ts'
 import type { BlogPlugin } from './plugins.ts'
 
-type Originals = { sets: DocsSet[]; blogs: BlogPlugin[] }
+type Originals = { sets: DocsSet[]; blogs: BlogPlugin[]; returns: JsonObject }
 
 /** What is translated to a language. */
 type Translations = { pages: ForeignPage[]; assets: ForeignAsset[] }
@@ -17,7 +18,7 @@ type Translations = { pages: ForeignPage[]; assets: ForeignAsset[] }
 export function translationsOf(
   tree: SourceTree,
   { prefix, code }: ForeignLanguage,
-  { sets, blogs }: Originals,
+  { sets, blogs, returns }: Originals,
   tally: Tally,
 ): Translations {
   const home = translationsIn(prefix)
@@ -38,7 +39,9 @@ export function translationsOf(
         const posts = postsOf(tree, { path: folder, route: joined(code, route) }, tally)
         return posts.map((page) => translationOf(page, path, folder))
       }),
-      ...ownPages(tree, own, `/${code}/`, tally).map((page) => translationOf(page, OWN_PAGES, own)),
+      ...ownPages(tree, { folder: own, route: `/${code}/`, returns }, tally).map((page) =>
+        translationOf(page, OWN_PAGES, own),
+      ),
     ],
     assets: docs.flatMap(({ folder, route }) => filesBeside(tree, folder, slashes(route))),
   }

@@ -157,7 +157,8 @@ function entriesOf(attribute: Attribute, scope: Scope): [string, Json][] | undef
     return isObject(spread) ? Object.entries(spread) : undefined
   }
   const value = valueOfAttribute(attribute, scope)
-  return value === undefined ? undefined : [[nameOf(attribute), value]]
+  if (value === undefined) return IGNORED.test(nameOf(attribute)) ? [] : undefined
+  return [[nameOf(attribute), value]]
 }
 
 /** Looks are the theme's. */
