@@ -126,11 +126,7 @@ const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? 
 /** `aliases` and `redirect_from` of front matter. */
 function aliasesOf({ frontMatter, address }: ForeignPage): [string, string][] {
   const written = [...asList(frontMatter['aliases']), ...asList(frontMatter['redirect_from'])]
-  return written.flatMap((each) => {
-    const from = asText(each)
-    if (from === undefined || from === '') return []
-    return [[from.startsWith('/') ? from : `${address.replace(/[^/]*\/?$/, '')}${from}`, address]]
-  })
+  return written.flatMap((each) => asText(each) || []).map((from) => [`/${from.replace(/^\//, '')}`, address])
 }
 
 function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tally: Tally): void {

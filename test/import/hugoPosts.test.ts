@@ -23,6 +23,20 @@ test('posts that permalinks publish outside of their section are posts, with red
   expect((await built()).found.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
+test('relative aliases of a post begin where it was, and a bundle without a page is none', async () => {
+  const { page, written, left } = await site('[permalinks]\nposts = "/:year/:slug/"\n', {
+    'content/posts/a.md': '---\ntitle: A\ndate: 2024-02-03\naliases: [b, ../c, /d/]\n---\nText',
+    'content/posts/b.md': '---\ntitle: B\ndate: 2025-02-03\n---\nText',
+    'content/shared/index.md': '---\ntitle: Shared\nheadless: true\n---\nText',
+    'content/never.md': '---\nbuild: { render: never }\n---\nText',
+  })
+  expect(page('site.yaml')).toContain(
+    'redirects:\n  /2024/a/: /posts/2024/a/\n  /2025/b/: /posts/2025/b/\n  /2024/b/: /posts/2024/a/\n  /c/: /posts/2024/a/\n  /d/: /posts/2024/a/\n',
+  )
+  expect(Object.keys(written).filter((path) => /shared|never/.test(path))).toEqual([])
+  expect(left).toEqual([])
+})
+
 test.each([
   ['docs = "/:sections[1:]/:filename/"', 'content/docs/x/y/a.md', 'x/y/a.md'],
   ['docs = "/:sections[last]/:contentbasename/"', 'content/docs/x/y/a/index.md', 'y/a/index.md'],

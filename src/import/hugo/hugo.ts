@@ -30,6 +30,7 @@ import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
 import { sidebarsOf } from './sidebars.ts'
 import { sideMenus, sourcesIn } from './sideMenus.ts'
+import { wholeAliases } from './wholeAliases.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${name}.${end}`))
@@ -180,12 +181,20 @@ function pageOf(
   const page = datedPage(named, urls.config)
   // The template of the theme searches, which is there on every page here.
   if (textAt(page.frontMatter, 'layout') === 'search' && page.body.trim() === '') return []
+  if (isUnpublished(page)) {
+    noteKey('headless')
+    return []
+  }
   const address = addressOf(page, withoutContentExtension(file.path), urls)
   const original = joined(languages[0]?.folder ?? CONTENT, file.path)
-  return [
-    { ...page, original, address: `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}` },
-  ]
+  const whole = `/${joined(file.language.prefix, address)}${/[^/]\/$/.test(address) ? '/' : ''}`
+  return [wholeAliases({ ...page, original, address: whole })]
 }
+
+/** Bundles without a page of their own: others show what is in them. */
+const isUnpublished = ({ frontMatter }: ForeignPage): boolean =>
+  frontMatter['headless'] === true ||
+  ['build', '_build'].some((key) => [false, 'never'].some((value) => at(frontMatter, key, 'render') === value))
 
 function addressOf(page: ForeignPage, path: string, { isUgly, keepsCase, config }: Urls): string {
   const { frontMatter } = page
