@@ -60,7 +60,7 @@ export const INLINE = {
   },
   progress: {
     name: '[=50%]',
-    pattern: /\[= ?(\d[\d./]*%)(?: ?"([^"\]\n]{0,300})")?[^\]\n]{0,300}\]/g,
+    pattern: /\[={1,2} ?(\d[\d./]*%)(?: ?"([^"\]\n]{0,300})")?[^\]\n]{0,300}\]/g,
     text: ([, share = '', label = '']) => (label.includes(share) ? label : `${share} ${label}`.trim()),
   },
   swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\s][^!\n]*!!/g, text: () => undefined },

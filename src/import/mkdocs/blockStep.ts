@@ -6,7 +6,7 @@ import type { BlockTypes } from './blockTypes.ts'
 
 const OPENING = /^([ \t]*)\/{3,}[ \t]+([a-z][\w-]*)(?:[ \t]*\|(.*))?$/
 const CLOSING = /^([ \t]*)\/{3,}[ \t]*$/
-const OPTION = /^[ \t]{4}[ \t]*(type|open|attrs):(.*)$/
+const OPTION = /^[ \t]{4}[ \t]*([a-z][\w-]*):(.*)$/
 
 /** The lines of a text, and what is known where the next one is read. */
 type Reading = {
