@@ -102,6 +102,9 @@ test.each([
     '=== "A"\n\n    a\n    ```\n\n=== "B"\n\n    ```\n    b\n    ```',
     '::::tabs\n:::tab[A]\n\na\n\\```\n:::\n:::tab[B]\n\n```\nb\n```\n:::\n::::',
   ],
+  ['mkdocs', '/// tab | A\n    new: true\n    select: true\na\n///', '::::tabs\n:::tab[A]\n\n\na\n:::\n::::'],
+  ['mkdocs', '[==50% "Half"]', '50% Half'],
+  ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],
   ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],
   ['mkdocs', '\\*\\[a\\] $x$', '\\*\\[a\\] $x$'],
 ])('%s: %j', async (kind, text, expected) => {

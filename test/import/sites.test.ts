@@ -37,9 +37,9 @@ test('formulas of MathJax are written between dollars, where they are no code', 
   const { page } = await imported(mdbook, {
     'book.toml': '[output.html]\nmathjax-support = true\n',
     'src/SUMMARY.md': '- [P](p.md)\n',
-    'src/p.md': 'Is \\\\( x \\\\), `\\\\(y\\\\)` and\n\n- \\\\[ \\frac{1}{2} \\\\]\n',
+    'src/p.md': 'Is \\\\( x \\\\), `\\\\(y\\\\)` and\n\n- \\\\[ \\frac{1}{2} \\\\]\n\nAs \\\\[ y \\\\] is\n',
   })
-  expect(page('p.md')).toBe('Is $x$, `\\\\(y\\\\)` and\n\n- $$\n  \\frac{1}{2}\n  $$\n')
+  expect(page('p.md')).toBe('Is $x$, `\\\\(y\\\\)` and\n\n- $$\n  \\frac{1}{2}\n  $$\n\nAs $$y$$ is\n')
 })
 
 test('the head of a home page stays front matter, with its links', async () => {

@@ -1,7 +1,7 @@
 import { codeIn } from './codeIn.ts'
 import type { Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { indented, marginAt } from './lines.ts'
+import { indented, isLast, marginAt } from './lines.ts'
 import { isIn, nextMatches, placesIn, type Range } from './places.ts'
 
 /**
@@ -42,7 +42,8 @@ export const formulaStep: Step = (edited, conversion) => {
       file: conversion.source,
       line: lines[line] ?? 1,
     })
-    const block = indented(`$$\n${tex.trim()}\n$$`, marginAt(text, start, lineStart).margin)
+    const { margin, isFirst } = marginAt(text, start, lineStart)
+    const block = isFirst && isLast(text, end) ? indented(`$$\n${tex.trim()}\n$$`, margin) : `$$${tex.trim()}$$`
     return [{ start, end, text: mark === '(' ? `$${tex.trim()}$` : block }]
   })
   return applyEdits(edited, edits)

@@ -140,7 +140,7 @@ const dialectWith = (hidden: JsonObject, isSmart: boolean): Dialect => ({
     ruleStep,
     ...(isSmart ? [marksStep] : []),
     htmlStep,
-    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink, ALERT_KINDS] }),
+    inlineStep({ constructs: [INLINE.attributes, INLINE.wikiLink, INLINE.literalBraces, ALERT_KINDS] }),
     titleStep,
   ],
   slugger() {
