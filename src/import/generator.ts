@@ -12,6 +12,8 @@ export type ReadSite = {
   values?: Json
   /** What functions of the generator return in programs of pages. */
   returns?: JsonObject
+  /** The module that lists the components which all pages know without importing them. */
+  shared?: string | undefined
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
   /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */

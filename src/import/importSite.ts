@@ -76,7 +76,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       linkTo: (target) => linkTo(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
-      modules: modulesOf(tree, read.aliases ?? [], read.returns),
+      modules: modulesOf(tree, read),
       names: namesFor(page, read.values),
       folderCards: () => folderCards(page, layout, site.sidebars, read.listsDescriptions ? descriptionOf : about),
     }

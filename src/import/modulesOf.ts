@@ -1,19 +1,22 @@
 import type { SourceTree } from './foreignSite.ts'
+import type { ReadSite } from './generator.ts'
 import type { Modules } from './markup/scopeOf.ts'
-import { type Aliases, aliased, nameOf } from './paths.ts'
+import { aliased, nameOf } from './paths.ts'
 import { resolveModule } from './read/files.ts'
 import { MOST_WORK } from './read/javascript/scope.ts'
-import type { JsonObject } from './read/json.ts'
 
 /** More than the programs have that a page shows something of. */
 const MOST_CHARACTERS = 1_000_000
 
+type Known = Pick<ReadSite, 'aliases' | 'returns' | 'shared'>
+
 /** The programs that one page may use. */
-export function modulesOf(tree: SourceTree, aliases: Aliases, returns?: JsonObject): Modules {
+export function modulesOf(tree: SourceTree, { aliases = [], returns, shared }: Known): Modules {
   let left = MOST_CHARACTERS
   return {
     work: { left: MOST_WORK },
     returns,
+    shared,
     named(file) {
       const found = tree.files.filter((path) => nameOf(path) === file)
       return found.length === 1 ? found[0] : undefined

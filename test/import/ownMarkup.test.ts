@@ -273,3 +273,18 @@ export const Name = () => <b>{useDocusaurusContext().siteConfig.title}</b>
     left: ['{expression} at docs/p.mdx:5'],
   })
 })
+
+test('components that the theme makes known to all pages need no import', async () => {
+  const text = `<Pill kind="new">text *inside*</Pill> <Mark /> <Tally /> <Gone />\n`
+  const files = {
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import { Pill, Tally } from '@site/src/components/parts'
+export default { ...MDXComponents, Pill, Mark: () => <sup>M</sup>, Tally }`,
+    'src/components/parts.jsx': `export const Pill = ({ children, kind }) => <mark title={kind}>{children}</mark>
+export function Tally() { const [n] = useState(0); return n }`,
+  }
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: ['<mark title="new">text *inside*</mark> <sup>M</sup> <code>&lt;Tally /></code> <code>&lt;Gone /></code>'],
+    left: ['<Gone> at docs/p.mdx:1', '<Tally> at docs/p.mdx:1'],
+  })
+})

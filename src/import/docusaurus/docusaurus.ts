@@ -2,7 +2,7 @@ import { POSTS_ON_A_PAGE } from '../../model/blog.ts'
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { assetsIn, picturesNamed, slashes } from '../pages.ts'
-import { firstFile, moduleValue } from '../read/files.ts'
+import { firstFile, moduleValue, resolveModule } from '../read/files.ts'
 import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
 import { usesFormulas } from '../read/usesFormulas.ts'
 import type { ForeignPlace, Tally } from '../tally.ts'
@@ -66,6 +66,7 @@ export const docusaurus: Generator = {
       },
       aliases: ALIASES,
       returns: returnsOf(config),
+      shared: resolveModule(tree, '', './src/theme/MDXComponents'),
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
       dialectOf: dialectsOf(config, plugins, math),
     }

@@ -1,6 +1,7 @@
 import type { Node, Statement } from '@babel/types'
 import { bindingsOf, exportedNode } from '../read/javascript/bindings.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
+import { keyOf } from '../read/javascript/names.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import { builtinHtml } from './builtinHtml.ts'
@@ -51,10 +52,29 @@ export function componentHtml(
   }
   if (!/\.[jt]sx?$/.test(file)) return undefined
   const statements = statementsIn(text)
-  const exported = exportedNode({ body: statements }, name, bindingsOf({ body: statements }))
-  const found = exported?.type === 'Identifier' ? bindingsOf({ body: statements }).get(exported.name) : undefined
-  const node = found?.kind === 'expression' ? found.node : exported
+  const node = exportedFrom(statements, name)
   return node && functionHtml(node, { file, statements, props, components, depth })
+}
+
+/** What a module exports under a name, if it is named there, too. */
+function exportedFrom(body: Statement[], name: string): Node | undefined {
+  const bindings = bindingsOf({ body })
+  const exported = exportedNode({ body }, name, bindings)
+  const found = exported?.type === 'Identifier' ? bindings.get(exported.name) : undefined
+  return found?.kind === 'expression' ? found.node : exported
+}
+
+/** The HTML of a component that the pages of a site know without importing it. */
+export function sharedHtml(name: string, props: JsonObject, components: Components): string | undefined {
+  const file = components.modules.shared
+  const text = file === undefined ? undefined : components.modules.textOf(file)
+  if (file === undefined || text === undefined) return undefined
+  const statements = statementsIn(text)
+  const listed = exportedFrom(statements, 'default')
+  const known = listed?.type === 'ObjectExpression' ? listed.properties : []
+  const [own] = known.flatMap((each) => (each.type === 'ObjectProperty' && keyOf(each) === name ? [each.value] : []))
+  if (own?.type === 'Identifier') return partOf(file, statements, components, 0)(own.name, props, SLOT)
+  return own && functionHtml(own, { file, statements, props, components, depth: 0 })
 }
 
 /** A function that returns JSX, with the statements of its module. */

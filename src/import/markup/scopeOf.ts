@@ -11,6 +11,8 @@ export type Modules = ModuleFiles &
   Pick<Scope, 'work' | 'returns'> & {
     /** The path of the only file with a name. */
     named: (file: string) => string | undefined
+    /** The module that lists the components which all pages know without importing them. */
+    shared?: string | undefined
   }
 
 /** What the expressions of a page or a component may refer to: its constants, what it imports, and values by their names. */

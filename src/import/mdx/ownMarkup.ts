@@ -1,6 +1,6 @@
 import type { Edit } from '../convert/edits.ts'
 import { isLast } from '../convert/lines.ts'
-import { type Components, componentHtml, functionHtml, partOf } from '../markup/componentHtml.ts'
+import { type Components, componentHtml, functionHtml, partOf, sharedHtml } from '../markup/componentHtml.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
@@ -53,9 +53,10 @@ function isBlock(node: JsxElement, before: string, context: Context): boolean {
 function ownHtml(node: JsxElement, name: string, context: Context): string | undefined {
   const { scope, statements, conversion } = context
   const binding = scope.bindings.get(name)
-  const props = binding && givenTo(node, context)
-  if (!binding || !props) return undefined
+  const props = givenTo(node, context)
+  if (!props) return undefined
   const components = componentsOf(context)
+  if (!binding) return sharedHtml(name, props, components)
   if (binding.kind === 'expression')
     return functionHtml(binding.node, { file: conversion.source, statements, props, components, depth: 0 })
   const path = binding.kind === 'import' ? conversion.modules.resolve(conversion.source, binding.from) : undefined
