@@ -93,7 +93,7 @@ export function importSite(request: ImportRequest): ImportedSite {
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
-  noteFiles(layout, tree, tally)
+  noteFiles(layout, tree, { tally, others: site.frame?.others ?? [] })
   const folders = new Set(
     [...layout.bySource.keys(), ...[...layout.assets.keys()].map(({ source }) => source)].map(topOf),
   )
@@ -145,7 +145,7 @@ function noteUncovered(sitemap: string, { site }: ReadSite, layout: Layout, tall
 }
 
 /** Pages in other formats are copied. What runs in a browser is published only where `site.yaml` names it, which is for the site's owner to decide. */
-function noteFiles({ assets }: Layout, { text }: SourceTree, tally: Tally): void {
+function noteFiles({ assets }: Layout, { text }: SourceTree, { tally, others }: Noted): void {
   for (const [{ source }, path] of assets) {
     const name = sniffedName(path, () => text(source) ?? '')
     const format = foreignFormat(source)
@@ -154,9 +154,13 @@ function noteFiles({ assets }: Layout, { text }: SourceTree, tally: Tally): void
       tally.note(`file that is ${format}`, 'left', { file: source, line: 1 })
     if (!isJudged(name)) continue
     const judged = judgeAsset(sourcePath(`content/${path}`), name, text(source) ?? '')
-    if (judged.kind === 'active') tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
+    // A script that the configuration names is listed there.
+    const isListed = others.includes(`script /${path}`) || others.includes(`script ${path}`)
+    if (judged.kind === 'active' && !isListed) tally.note(SCRIPTS, 'left', { file: source, line: judged.line })
   }
 }
+
+type Noted = { tally: Tally; others: string[] }
 
 const DRAWING = /\.excalidraw$/i
 

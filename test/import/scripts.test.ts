@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { imported } from './imported.ts'
 
@@ -17,4 +18,21 @@ test('files of the old site that run scripts are listed, and not allowed without
     `${what} at docs/tree.xml:1`,
   ])
   expect(written['content/site.yaml']).not.toContain('scripts')
+})
+
+test('a script that the configuration names is listed there alone', async () => {
+  const { left, unfinished } = await imported(docusaurus, {
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', scripts: ['/js/a.js', { src: 'js/b.js', async: true }] }",
+    'docs/a.md': '# A\n',
+    'static/js/a.js': 'alert(1)',
+    'static/js/b.js': 'alert(1)',
+    'static/js/c.js': 'alert(1)',
+  })
+  expect(left).toEqual([
+    'configuration: script /js/a.js at docusaurus.config.js:1',
+    'configuration: script js/b.js at docusaurus.config.js:1',
+    'file with scripts that "assets: { scripts: […] }" does not name at static/js/c.js:1',
+  ])
+  expect(unfinished).toBe(1)
 })
