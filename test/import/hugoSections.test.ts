@@ -64,6 +64,18 @@ test('keys of themes mean what they mean there', async () => {
   expect(left).toEqual(['front matter: owner at content/a.md:1'])
 })
 
+test.each([
+  ['Only the <em>N</em>th **item** of `a`, see [b](/b/)', 'Only the Nth item of a, see b'],
+  ['A Vec<T> &amp; snake_case_name, 2 * 3 * 4', 'A Vec<T> & snake_case_name, 2 * 3 * 4'],
+  ['- `a`', "'- `a`'"],
+])('a description is text: %s', async (written, expected) => {
+  const { page } = await imported(hugo, {
+    'hugo.toml': 'title = "T"\nbaseURL = "https://x.example/"',
+    'content/a.md': `---\ntitle: A\ndescription: ${JSON.stringify(written)}\n---\nText`,
+  })
+  expect(page('a.md')).toContain(`description: ${expected}\n`)
+})
+
 test('pages that Hugo does not publish yet, or no longer, are drafts', () => {
   const files = {
     'hugo.toml': 'title = "T"\n',

@@ -2,6 +2,7 @@ import { headElement, headOfPage } from '../headSettings.ts'
 import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import type { Conversion } from './dialect.ts'
 import { bannerText, heroKeys } from './hero.ts'
+import { plainWords } from './plainWords.ts'
 
 /** Keys that have no effect on what a page shows here. */
 const DROPPED = new Set(
@@ -34,7 +35,8 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
   const sidebar = { ...(label === undefined ? {} : { label }), ...(position === undefined ? {} : { position }) }
   const image = asText(keys['image'])
   const converted: JsonObject = {
-    ...pick(keys, 'title', 'description'),
+    ...pick(keys, 'title'),
+    ...descriptionIn(keys, conversion),
     ...(textAt(keys, 'layout') === 'home' || textAt(keys, 'template') === 'splash' ? { layout: 'home' } : {}),
     ...heroKeys(keys, conversion),
     ...(Object.keys(sidebar).length > 0 ? { sidebar } : {}),
@@ -83,6 +85,11 @@ const pick = (keys: JsonObject, ...names: string[]): JsonObject =>
       return text ? [[name, text]] : []
     }),
   )
+
+function descriptionIn(keys: JsonObject, conversion: Conversion): JsonObject {
+  const { description } = pick(keys, 'description')
+  return typeof description === 'string' ? { description: plainWords(description, conversion) } : {}
+}
 
 function keywordsOf(keys: JsonObject): JsonObject {
   const keywords = [...textsIn(keys['keywords']), ...headOfPage(elementsIn(keys)).keywords]
