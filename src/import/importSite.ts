@@ -65,7 +65,7 @@ export function importSite(request: ImportRequest): ImportedSite {
     tagLists: new Map([...tagListsOf(foreign), ...tagLists]),
   }
   const layout = layOut(site, tally)
-  const { linkTo, include } = resolver({ ...read, site }, layout, tree)
+  const { linkTo, neighbourOf, include } = resolver({ ...read, site }, layout, tree)
   const pages = [...layout.pathOf].map(([page, path], index): ImportedFile => {
     onPage?.(index, layout.pathOf.size)
     const conversion: Conversion = {
@@ -74,6 +74,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       parse: pageParser(parse),
       components,
       linkTo: (target) => linkTo(page, target),
+      neighbourOf: (target) => neighbourOf(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
       modules: modulesOf(tree, read),

@@ -8,6 +8,7 @@ import {
   aliased,
   decoded,
   folderOf,
+  isMarkdown,
   joined,
   nameOf,
   normalAddress,
@@ -17,6 +18,7 @@ import {
 
 type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
+  neighbourOf(page: ForeignPage, target: string): string | undefined
   include(page: ForeignPage, path: string): { path: string; text: string } | undefined
 }
 
@@ -52,7 +54,13 @@ export function resolver(
     addressesFor(page, path.replace(/(?<=^|\/)_?index\.\w+$/, ''), site.baseUrl)
       .toReversed()
       .flatMap((address) => listOfPosts(address, site) ?? [])[0]
+  // Where the site was, another one beside it has an address, too.
+  const outside = (page: ForeignPage, target: string): string | undefined =>
+    site.url === '' || site.baseUrl === '/' || neighbourOf(page, target) === undefined
+      ? undefined
+      : new URL(target, `${site.url}${site.baseUrl}${page.address.slice(1)}`).href
   return {
+    neighbourOf,
     linkTo(page, written) {
       const target = written.replace(/^pathname:\/\//, '')
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(target)) return target
@@ -63,7 +71,7 @@ export function resolver(
       const to = direct ?? (redirect === undefined ? undefined : found(page, redirect))
       // A site without a page at its top is given one.
       if (to === undefined && isTop(page, redirect ?? path, site.baseUrl)) return `/${suffix}`
-      if (to === undefined) return listFor(page, redirect ?? path)
+      if (to === undefined) return listFor(page, redirect ?? path) ?? outside(page, target)
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },
@@ -80,6 +88,17 @@ export function resolver(
       return undefined
     },
   }
+}
+
+/** The first name above the top of the site that a relative path leads to: `b` of `../../b/c.html` on the page `/a/d.html`. */
+function neighbourOf({ address }: ForeignPage, target: string): string | undefined {
+  if (isMarkdown(target.replace(/[?#].*$/s, ''))) return undefined
+  let depth = address.split('/').length - 2
+  for (const segment of target.replace(/[?#].*$/s, '').split('/')) {
+    if (segment === '..') depth -= 1
+    else if (segment !== '.' && segment !== '') return depth < 0 ? segment : undefined
+  }
+  return undefined
 }
 
 /** The pages whose names no other page of their language has, by both. */

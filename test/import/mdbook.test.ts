@@ -286,3 +286,27 @@ test('all files are chapters if a program writes the list of them, and code of d
   expect(Object.keys(written)).toContain('content/sub/index.md')
   expect(left).toEqual(['no list of chapters in src/SUMMARY.md at book.toml:1'])
 })
+
+test('links to what is beside a book are listed once for each, and have addresses where that of the book is known', async () => {
+  const files = (html: string) => ({
+    'book.toml': `[book]\ntitle = "T"\n[output.html]\n${html}`,
+    'src/SUMMARY.md': '- [A](a.md)\n- [B](sub/b.md)\n',
+    'src/a.md':
+      '[one](../std/x.html#y), [two](./../std/z.html), [three](../other/), [four](none/), [five](../README.md)\n',
+    'src/sub/b.md': '[a](../a.md), [one](../../std/x.html), [none](../std/x.html)\n',
+  })
+  const alone = await imported(mdbook, files(''))
+  expect(alone.left).toEqual([
+    'link to a missing page or file at src/a.md:1',
+    'link to a missing page or file at src/a.md:1',
+    'link to a missing page or file at src/sub/b.md:1',
+    'links to "other", which is beside the site at src/a.md:1',
+    'links to "std", which is beside the site at src/a.md:1',
+    'no address of the site in the configuration at book.toml:1',
+  ])
+  const { page } = await imported(mdbook, files('cname = "x.example"\nsite-url = "/book/"\n'))
+  expect(page('a.md')).toContain(
+    '[one](https://x.example/std/x.html#y), [two](https://x.example/std/z.html), [three](https://x.example/other/)',
+  )
+  expect(page('sub/b.md')).toBe('[a](../a.md), [one](https://x.example/std/x.html), [none](../std/x.html)\n')
+})
