@@ -1,6 +1,6 @@
 import type { YamlEntry, YamlMap, YamlNode } from '../../../yaml/node.ts'
 import { nodeAt } from '../../../yaml/node.ts'
-import { entriesOf, itemsOf, scalarText, textsIn } from '../nodes.ts'
+import { entriesOf, itemsOf, referenceIn, scalarText, textsIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
 import { child, joined, kept, list, map, scalar } from './build.ts'
 import { mapValues, type Surroundings, upgradePath, upgradeResponse } from './upgradeOperation.ts'
@@ -36,19 +36,34 @@ export function upgradeSwagger(root: YamlNode): YamlNode {
 const isSame = (a: YamlNode, b: YamlNode | undefined): boolean => textsIn(a).join(' ') === textsIn(b).join(' ')
 
 function serversOf(root: YamlMap, written: YamlNode | undefined): YamlNode | undefined {
-  const host = child(root, 'host')
+  const template = child(root, 'x-ms-parameterized-host')
+  const host = child(template, 'hostTemplate') ?? child(root, 'host')
   const base = child(root, 'basePath')
   const place = host?.place ?? base?.place
   if (!place) return undefined
   const path = scalarText(base) ?? ''
   const schemes = itemsOf(written).flatMap((scheme) => scalarText(scheme) ?? [])
   const name = scalarText(host)
-  const urls =
-    name === undefined ? [path] : (schemes.length > 0 ? schemes : ['https']).map((each) => `${each}://${name}${path}`)
+  const isWhole = name === undefined || scalarText(child(template, 'useSchemePrefix')) === 'false'
+  const urls = isWhole
+    ? [`${name ?? ''}${path}`]
+    : (schemes.length > 0 ? schemes : ['https']).map((each) => `${each}://${name}${path}`)
+  const variables = template && variablesOf(root, child(template, 'parameters'))
   return list(
-    urls.map((url) => map(place, { url: scalar(url, place) })),
+    urls.map((url) => map(place, { url: scalar(url, place), variables })),
     place,
   )
+}
+
+/** Documents of Azure list the parameters of their hosts: https://azure.github.io/autorest/extensions/#x-ms-parameterized-host */
+function variablesOf(root: YamlMap, parameters: YamlNode | undefined): YamlNode | undefined {
+  const listed = itemsOf(parameters).map((each) => nodeAt(root, pointerOf(referenceIn(each) ?? '') ?? ['']) ?? each)
+  const variables = listed.flatMap((each): [string, YamlNode][] => {
+    const name = scalarText(child(each, 'name'))
+    const kept = { default: child(each, 'default'), enum: child(each, 'enum'), description: child(each, 'description') }
+    return name === undefined ? [] : [[name, map(each.place, kept)]]
+  })
+  return parameters && map(parameters.place, Object.fromEntries(variables))
 }
 
 function componentsOf(root: YamlMap, { upgrade, produces }: Surroundings): YamlNode {

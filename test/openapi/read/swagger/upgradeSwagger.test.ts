@@ -41,6 +41,20 @@ test('an operation may be called by other schemes than the rest', () => {
   expect(at(text('[http, https]'), 'paths', '/a', 'get', 'servers')).toBeUndefined()
 })
 
+test.each([
+  ['hostTemplate: "{endpoint}/text", useSchemePrefix: false', '{endpoint}/text/v1'],
+  ['hostTemplate: "{endpoint}.example.com"', 'https://{endpoint}.example.com/v1'],
+])('a host of Azure with { %s } is a server with variables', (host, url) => {
+  const text = `x-ms-parameterized-host: { ${host}, parameters: [{ $ref: '#/parameters/Endpoint' }] }
+basePath: /v1
+schemes: [https]
+parameters: { Endpoint: { name: endpoint, in: path, type: string, enum: [eu, us], default: eu, description: Where } }
+paths: {}
+`
+  const endpoint = { default: 'eu', enum: ['eu', 'us'], description: 'Where' }
+  expect(at(text, 'servers')).toEqual([{ url, variables: { endpoint } }])
+})
+
 test('lists with tabs and lists of forms are written as the document says', () => {
   const tabs = '{ in: query, name: a, type: array, items: { type: string }, collectionFormat: tsv }'
   expect(operation(`parameters: [${tabs}]`, 'parameters', '0')).toMatchObject({ style: 'tabDelimited', explode: false })
