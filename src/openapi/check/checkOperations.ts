@@ -4,6 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import type { Requirement } from '../read/security.ts'
+import { templateName } from '../read/templateName.ts'
 import { checkParameters } from './checkParameters.ts'
 
 /** What the structure of a document cannot show: ids that repeat, parameters that do not fit their path, … */
@@ -55,21 +56,29 @@ const pathParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter(({ position }) => position === 'path')
 
 function missingParameters(operation: Operation): Problem[] {
+  const { method, path, place } = operation
   const declared = pathParameters(operation).map(({ name }) => name)
-  return namesInPath(operation.path)
+  return namesInPath(path)
     .filter((name) => !declared.includes(name))
-    .map((name) =>
-      warning('invalid-spec', operation.place, {
-        message: `${operation.method} ${operation.path} has no parameter for "{${name}}"`,
-        fix: `add "- { name: ${name}, in: path, required: true, schema: { type: string } }" to its "parameters"`,
-      }),
-    )
+    .map((name) => {
+      const meant = templateName(name)
+      return declared.includes(meant)
+        ? warning('invalid-spec', place, {
+            message: `"{${name}}" in the path "${path}" is not the name of a parameter`,
+            fix: `write it as "{${meant}}"`,
+          })
+        : warning('invalid-spec', place, {
+            message: `${method} ${path} has no parameter for "{${name}}"`,
+            fix: `add "- { name: ${name}, in: path, required: true, schema: { type: string } }" to its "parameters"`,
+          })
+    })
 }
 
 function unusedParameters(operation: Operation): Problem[] {
   const used = namesInPath(operation.path)
+  const meant = used.map(templateName)
   return pathParameters(operation)
-    .filter(({ name }) => !used.includes(name))
+    .filter(({ name }) => !used.includes(name) && !meant.includes(name))
     .map(({ name, place }) =>
       warning('invalid-spec', place, {
         message: `"${operation.path}" has no path parameter "${name}"`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report } from '../readApi.ts'
+import { readApi, report } from '../readApi.ts'
 
 const operation = (...names: string[]): string => {
   const parameters = names.map((name) => `{ name: ${name}, in: path, required: true, schema: {} }`).join(', ')
@@ -24,6 +24,15 @@ test('a template has pairs of braces, and each name once', async () => {
   expect(await reported(`paths:\n  /a/{id}/b/{id}: ${operation('id')}\n`)).toEqual([
     'the path "/a/{id}/b/{id}" has the parameter "{id}" twice\n  fix: give one of the two another name',
   ])
+})
+
+test.each(['{id:[0-9]+}', '{id*}', '{+id}', '{id?}'])('%s in a path stands for the parameter "id"', async (written) => {
+  const { value, problems } = await readApi(`paths:\n  "/a/${written}": ${operation('id')}\n`)
+  expect(problems.map(({ message, fix }) => `${message}; ${fix}`)).toEqual([
+    `"${written}" in the path "/a/${written}" is not the name of a parameter; write it as "{id}"`,
+  ])
+  const [curl] = value?.view.groups[0]?.operations[0]?.snippets ?? []
+  expect(curl?.code.lines[0]?.map(({ text }) => text).join('')).toBe('curl "$TEST_URL/a/text"')
 })
 
 test('values and names that a schema has twice', async () => {

@@ -1,5 +1,6 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../../model/requestModel.ts'
 import type { ExactValue } from '../../../yaml/node.ts'
+import { templateName } from '../../read/templateName.ts'
 import { encode } from './encode.ts'
 import { headerText, pairTexts, pathText } from './parameterText.ts'
 import { parameterValue } from './parameterValue.ts'
@@ -52,7 +53,7 @@ function filledPath(path: string, given: Given[]): string {
     .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)] as const)
   const filled = new Map(texts)
   return path.replace(/\{([^{}]+)\}|[^!-~]|["<>\\^`|]/gu, (written, name: string | undefined) =>
-    name === undefined ? encode(written) : (filled.get(name) ?? written),
+    name === undefined ? encode(written) : (filled.get(name) ?? filled.get(templateName(name)) ?? written),
   )
 }
 
