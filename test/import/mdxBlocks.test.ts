@@ -109,3 +109,14 @@ test('the text on a card of a page ends before what only the page knows', async 
     '- **[a](./a.md)** One.\n- **[b](./b.md)** The \\{id} of one.\n- **[c](./c.md)** More.',
   )
 })
+
+test('Markdown on the line of a summary is not printed as text', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    '<details><summary>S</summary>inner **x**</details>\n\n<details><summary>S</summary>\n\nplain</details>\n\n<details><summary>T</summary>plain</details>\n',
+  )
+  expect(page).toBe(
+    '<details>\n\n<summary>S</summary>\n\ninner **x**\n\n</details>\n\n<details><summary>S</summary>\n\nplain</details>\n\n<details><summary>T</summary>plain</details>\n',
+  )
+  expect(left).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
@@ -53,6 +54,7 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
     const text = gapAt(marginIn(context, close.start).isFirst, open.start, context)
     context.edits.push({ ...close, end: close.start, text })
   }
+  if (hasGap) pushAll(context.edits, gapsInside(node, context))
   if (!isJavaScript && !style.isWritten && (target === undefined || target === address)) {
     if (gap !== '') context.edits.push({ ...open, text: context.text.slice(open.start, open.end) + gap })
     return 'kept'
@@ -95,10 +97,22 @@ const beginsBlock = (node: JsxElement, name: string, end: number, text: string):
 /** Markdown after the tag of a block is read in MDX; in Markdown a blank line has to be between them. */
 function hasGapIn(node: JsxElement, name: string, context: Context): boolean {
   const { text } = context
-  const inner = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
   const { end } = tagsOf(node, text).open
-  const needsGap = beginsBlock(node, name, end, text) && inner.some((child) => isMarkdown(child, context))
+  const needsGap = beginsBlock(node, name, end, text) && innerOf(node).some((child) => isMarkdown(child, context))
   return needsGap && !/^[ \t]*\n[ \t]*\n/.test(text.slice(end))
+}
+
+const innerOf = (node: JsxElement): Nodes[] =>
+  node.children.flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+
+/** Text on the line of a block inside, such as a summary, is no part of it. */
+function gapsInside(node: JsxElement, context: Context): Edit[] {
+  const inner = innerOf(node)
+  return inner.flatMap((child, index) => {
+    const { end } = rangeOf(child)
+    const isBlock = 'name' in child && BLOCK.test(child.name ?? '') && inner[index + 1] !== undefined
+    return isBlock && !isLast(context.text, end) ? [{ start: end, end, text: gapAt(false, end, context) }] : []
+  })
 }
 
 /** The line break or two that make a blank line at an offset. */
