@@ -120,3 +120,14 @@ test('Markdown on the line of a summary is not printed as text', async () => {
   )
   expect(left).toEqual([])
 })
+
+test('blocks that components within a line become stand on lines of their own', async () => {
+  const { page, left } = await converted(
+    'docusaurus',
+    "import Mermaid from '@theme/Mermaid'\n\n- A <Mermaid value={`graph LR\n  A-->B`} /> after\n- B <DocCard item={{ label: 'C', href: 'https://c.example', description: 'x <b>y</b>' }} />\n",
+  )
+  expect(page).toBe(
+    '- A \n\n  ```mermaid\n  graph LR\n  A-->B\n  ```\n\n   after\n- B \n\n  :::cards\n  - **[C](https://c.example)** x y\n  :::\n',
+  )
+  expect(left).toEqual([])
+})

@@ -98,8 +98,11 @@ const cards: Known = (_attributes, inside) =>
 
 const linkCard: Known = ({ title = '', href = '', description = '' }) => ({
   kind: 'text',
-  text: `- **${href ? `[${plain(title || href)}](${href})` : plain(title)}**${description ? ` ${plain(description)}` : ''}`,
+  text: `- **${href ? `[${plain(withoutTags(title) || href)}](${href})` : plain(withoutTags(title))}**${description ? ` ${plain(withoutTags(description))}` : ''}`,
 })
+
+/** The texts of such a card are HTML in Starlight, and text elsewhere. */
+const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/g, '')
 
 /** A card for an item of a sidebar. */
 const docCard: Known = ({ 'item.label': title = '', 'item.href': href = '', 'item.description': description = '' }) =>
@@ -232,6 +235,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     ReactPlayer: ({ url = '', src = url, title = 'Video' }) =>
       src === '' ? { kind: 'left' } : { kind: 'text', text: `[${title}](${src})` },
     Badge: badge,
+    Mermaid: ({ value = '', chart = value }) =>
+      chart.trim() === '' ? { kind: 'left' } : { kind: 'text', text: fence(chart, 'mermaid', undefined) },
     DocCard: docCard,
     Heading: heading,
     Kbd: keys,

@@ -127,6 +127,11 @@ function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 're
 function pushText(text: string, node: JsxElement, context: Context): void {
   const range = rangeOf(node)
   const { margin, isFirst } = marginIn(context, range.start)
+  if (/^(?:`{3}|:::)/.test(text) && !isFirst) {
+    const end = isLast(context.text, range.end) ? '' : `\n\n${margin}`
+    context.edits.push({ ...range, text: `\n\n${margin}${indented(text, margin)}${end}` })
+    return
+  }
   const isBefore = /^[ \t]*\n[ \t]*\S/.test(context.text.slice(range.end, range.end + 200))
   const gap = text.startsWith('<') && isFirst && isBefore ? '\n' : ''
   context.edits.push({ ...range, text: indented(text, margin) + gap })
