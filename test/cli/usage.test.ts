@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
-import { builtSite, packageRoot, portalgen, SITE } from './portalgen.ts'
+import { builtSite, packageRoot, portalgen, run, SITE } from './portalgen.ts'
 
 const usageError = (err: string) => ({ code: 2, signal: null, out: '', err })
 
@@ -99,6 +99,14 @@ test('help and version go to standard output', async () => {
     code: 0,
     err: '',
     out: expect.stringContaining('check-links'),
+  })
+})
+
+test('a process that may open too few files to load the program says so', () => {
+  expect(run('sh', ['-c', 'ulimit -n 24; exec node bin/portalgen --version'], packageRoot)).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'portalgen: a process may not open enough files here; allow more with "ulimit -n 1024"\n',
   })
 })
 
