@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { DamagedCache } from '../disk/segments.ts'
-import { sourceReader } from '../disk/sourceReader.ts'
-import type { SourcePath } from '../model/route.ts'
 import type { Answer } from './answer.ts'
+import { type FilesInResponses, filesInResponses } from './filesInResponses.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
 import { LIVE_EVENTS, LIVE_PROBLEMS, LIVE_SCRIPT, type LiveReload, withLiveReload } from './liveReload.ts'
@@ -35,9 +33,10 @@ type DevServerOptions = {
 
 /** Serves a site from memory. Requests are looked up in a map: no path of a request ever reaches the disk. */
 export function startDevServer(options: DevServerOptions): Promise<Listening> {
-  const { host, port, baseUrl } = options
+  const { root, host, port, baseUrl } = options
+  const readFile = filesInResponses(root)
   const handler = (request: IncomingMessage, response: ServerResponse) =>
-    void answerRecovering(options, request, response).catch((error: unknown) => {
+    void answerRecovering({ ...options, readFile }, request, response).catch((error: unknown) => {
       options.onError(error)
       sendError(response, error)
     })
@@ -47,11 +46,9 @@ export function startDevServer(options: DevServerOptions): Promise<Listening> {
 // Each save while a page is read may make another necessary.
 const MOST_RECOVERIES = 5
 
-async function answerRecovering(
-  options: DevServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+type Answering = DevServerOptions & { readFile: FilesInResponses }
+
+async function answerRecovering(options: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (let recoveries = 0; ; recoveries += 1) {
     try {
       return await answer(options, request, response)
@@ -64,7 +61,7 @@ async function answerRecovering(
 
 const HEADERS = { 'cache-control': 'no-cache' }
 
-async function answer(options: DevServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(options: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   if (path === LIVE_EVENTS) {
     if (options.liveReload.connect(response)) options.onPage?.()
@@ -83,7 +80,7 @@ async function answer(options: DevServerOptions, request: IncomingMessage, respo
       return send(response, 200, typeOf(found.path), found.content)
     case 'file':
       if (found.policy !== undefined) response.setHeader('content-security-policy', found.policy)
-      return sendFile(response, typeOf(found.path), options.root, found.source)
+      return sendFile(response, typeOf(found.path), options.readFile(found.source, response))
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
@@ -127,22 +124,9 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function sendFile(response: ServerResponse, type: string, root: string, source: SourcePath): void {
-  const content = contentOf(root, source)
+function sendFile(response: ServerResponse, type: string, content: Uint8Array | undefined): void {
   if (content) send(response, 200, type, content)
   else send(response, 404, 'text/plain', 'the file no longer exists')
-}
-
-/**
- * Undefined for a file that was removed after the site was read; the next read leaves it out. Reads at once: a burst of
- * requests that wait for the disk would have more files open than the system allows.
- */
-function contentOf(root: string, source: SourcePath): Uint8Array | undefined {
-  try {
-    return sourceReader(root).read(source, ({ descriptor }) => readFileSync(descriptor))
-  } catch {
-    return undefined
-  }
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
