@@ -10,25 +10,42 @@ const TELLING = /^(?:preconnect|dns-prefetch|me|author|license|alternate|mask-ic
 /** What every page has here, made of its own texts. */
 const MADE = /^(?:og:.*|twitter:(?:card|title|description|image.*|url|domain)|description|viewport|generator)$/
 
+/** What an element is here: part of the head, the picture of the site, made here anyway, or what has no counterpart. */
+type Judged =
+  | { kind: 'entry'; entry: ForeignHead }
+  | { kind: 'image'; image: string }
+  | { kind: 'made' }
+  | { kind: 'other'; name: string }
+
 /** What may stand in the head here, and the names of the rest: what a script asks for is not known before it runs. */
 export function headOf(elements: HeadElement[]): { head: ForeignHead[]; image: string | undefined; others: string[] } {
-  const read = elements.map(({ tag, attributes, hasCode }): { entry?: ForeignHead; image?: string; other?: string } => {
-    const texts = textsIn(attributes)
-    const meaning = tag === 'meta' ? (texts['name'] ?? texts['property']) : undefined
-    if (meaning !== undefined && MADE.test(meaning))
-      return /^(?:og|twitter):image$/.test(meaning) ? { image: pathOf(texts['content'] ?? '') } : {}
-    const isMeta = meaning !== undefined && 'content' in texts
-    const isLink = tag === 'link' && TELLING.test(texts['rel'] ?? '') && /^(?:https?:|\/)/.test(texts['href'] ?? '')
-    if (isMeta) return { entry: { meta: texts } }
-    if (isLink) return { entry: { link: texts } }
-    if (tag === 'link' && /\bicon$/.test(texts['rel'] ?? '')) return {}
-    return { other: nameOf(tag, texts, hasCode) }
-  })
+  const judged = elements.map(judge)
   return {
-    head: read.flatMap(({ entry }) => entry ?? []),
-    image: read.flatMap(({ image }) => image || [])[0],
-    others: read.flatMap(({ other }) => other ?? []),
+    head: judged.flatMap((each) => (each.kind === 'entry' ? [each.entry] : [])),
+    image: judged.flatMap((each) => (each.kind === 'image' ? [each.image] : []))[0],
+    others: judged.flatMap((each) => (each.kind === 'other' ? [each.name] : [])),
   }
+}
+
+function judge({ tag, attributes, hasCode }: HeadElement): Judged {
+  const texts = textsIn(attributes)
+  const judged = tag === 'meta' ? judgeMeta(texts) : tag === 'link' ? judgeLink(texts) : undefined
+  return judged ?? { kind: 'other', name: nameOf(tag, texts, hasCode) }
+}
+
+function judgeMeta(texts: Record<string, string>): Judged | undefined {
+  const meaning = texts['name'] ?? texts['property']
+  if (meaning === undefined) return undefined
+  const image = /^(?:og|twitter):image$/.test(meaning) ? pathOf(texts['content'] ?? '') : ''
+  if (image !== '') return { kind: 'image', image }
+  if (MADE.test(meaning)) return { kind: 'made' }
+  return 'content' in texts ? { kind: 'entry', entry: { meta: texts } } : undefined
+}
+
+function judgeLink(texts: Record<string, string>): Judged | undefined {
+  const { rel = '', href = '' } = texts
+  if (TELLING.test(rel) && /^(?:https?:|\/)/.test(href)) return { kind: 'entry', entry: { link: texts } }
+  return /\bicon$/.test(rel) ? { kind: 'made' } : undefined
 }
 
 /** Pictures of a site may be named by their whole addresses. */
