@@ -1,4 +1,5 @@
 import { DIRECTIVES } from '../../markdown/directives/directiveKinds.ts'
+import { EXPRESSION } from '../convert/braces.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -87,13 +88,12 @@ function titleOf(rest: string): string {
   return attribute ? (attribute[1] ?? attribute[2] ?? '') : rest.replace(/\{[^{}]*\}$/, '').trim()
 }
 
+const CODE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/.source
+
 /** Braces that Vue leaves alone would be variables here. */
 const bracesAsCode = ({ start, text }: Line): Edit[] =>
-  [...text.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\{\{[^}\n]{0,1000}\}\}/g)].flatMap(
-    ({ index, 0: written, 1: ticks }) =>
-      ticks === undefined
-        ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }]
-        : [],
+  [...text.matchAll(new RegExp(`${CODE}|${EXPRESSION}`, 'g'))].flatMap(({ index, 0: written, 1: ticks }) =>
+    ticks === undefined ? [{ start: start + index, end: start + index + written.length, text: `\`${written}\`` }] : [],
   )
 
 /** The icon of a tab, which a plugin draws: `[pnpm ~vscode-icons:file-type-pnpm~]`. */

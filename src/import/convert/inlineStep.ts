@@ -1,5 +1,6 @@
 import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import { EXPRESSION, TAG } from './braces.ts'
 import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
@@ -66,18 +67,18 @@ export const INLINE = {
   swagger: { name: '!!swagger!!', pattern: /!!swagger(?:-http)?[ \t]+[^!\s][^!\n]*!!/g, text: () => undefined },
   braces: {
     name: '{{ expression }}',
-    pattern: /\{\{(?:(?!\}\})[^\n]){0,1000}\}\}|\{%[^%\n]*%\}/g,
+    pattern: new RegExp(`${EXPRESSION}|${TAG}`, 'g'),
     text: ([written], { valueNamed }) => valueNamed(written.startsWith('{{') ? written.slice(2, -2).trim() : ''),
   },
   /** Where nothing evaluates expressions, they are text, which is code here, since braces have a meaning. */
   literalBraces: {
     name: '{{ text }}',
-    pattern: /\{\{(?![<%])(?:(?!\}\})[^\n]){0,1000}\}\}|\{%(?!-?[ \t]*include)[^%\n]*%\}/g,
+    pattern: new RegExp(`(?!\\{\\{[<%])${EXPRESSION}|(?!\\{%-?[ \\t]*include)${TAG}`, 'g'),
     text: (match) => shownCode(match[0], match.input.slice(0, match.index)),
   },
   templateTag: {
     name: '{{ expression }}',
-    pattern: /\{\{[<%][^}\n]{0,1000}\}\}|\{%-?[ \t]*include[^%\n]*%\}/g,
+    pattern: new RegExp(`(?=\\{\\{[<%])${EXPRESSION}|(?=\\{%-?[ \\t]*include)${TAG}`, 'g'),
     text: () => undefined,
   },
   templateComment: { name: '{# comment #}', pattern: /\{#(?=[\s#-])[^{}#]*#\}/g, text: () => '' },

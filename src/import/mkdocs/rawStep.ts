@@ -1,3 +1,4 @@
+import { EXPRESSION, TAG } from '../convert/braces.ts'
 import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -15,7 +16,7 @@ export const rawStep: Step = (edited, { tally, source, parse }) => {
   const edits = found.flatMap(({ open, close }): Edit[] => {
     tally.note('{% raw %}', 'converted', { file: source, line: lines[placeAt(open.start).line] ?? 1 })
     const inner = text.slice(open.end, close.start)
-    const shown = [...inner.matchAll(/\{\{[^}\n]{0,1000}\}\}|\{%[^%\n]*%\}/g)].flatMap((match): Edit[] => {
+    const shown = [...inner.matchAll(new RegExp(`${EXPRESSION}|${TAG}`, 'g'))].flatMap((match): Edit[] => {
       const at = open.end + match.index
       return isIn(at, code) ? [] : [{ start: at, end: at + match[0].length, text: `\`${match[0]}\`` }]
     })

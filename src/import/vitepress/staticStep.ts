@@ -1,4 +1,5 @@
 import type { Statement } from '@babel/types'
+import { EXPRESSION } from '../convert/braces.ts'
 import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -103,7 +104,7 @@ function withAlternatives(index: number, { text, tags, closings }: Page): Tag {
 
 /** VitePress reads expressions in code within a line, too; of those only the known ones are meant. */
 function expressionEdits({ text, scope, note }: Page, isRead: (offset: number) => boolean, code: Range[]): Edit[] {
-  const own = [...text.matchAll(/(?<!\\)\{\{((?:(?!\}\})[^\n]){0,1000})\}\}/g)]
+  const own = [...text.matchAll(new RegExp(`(?<!\\\\)${EXPRESSION}`, 'g'))]
   return own.flatMap(({ index, 0: whole, 1: written = '' }): Edit[] => {
     const value = isRead(index) ? vueValue(written, scope) : undefined
     const shown = value === undefined ? undefined : vueText(value)

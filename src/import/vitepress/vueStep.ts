@@ -1,3 +1,4 @@
+import { EXPRESSION } from '../convert/braces.ts'
 import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
@@ -30,10 +31,7 @@ export const vueStep: Step = (edited, conversion) => {
     conversion.tally.note('directives of Vue', outcome, { file: conversion.source, line: lines[line] ?? 1 })
     const written = /\sv-pre\b/.test(tag) ? (/^[^<]*/.exec(text.slice(index + tag.length))?.[0] ?? '') : ''
     const before = text.slice(lineStart, index + tag.length)
-    const shown = written.replace(
-      /\{\{(?:(?!\}\})[^\n]){0,1000}\}\}/g,
-      HTML_BLOCK.test(before) ? '<code>$&</code>' : '`$&`',
-    )
+    const shown = written.replace(new RegExp(EXPRESSION, 'g'), HTML_BLOCK.test(before) ? '<code>$&</code>' : '`$&`')
     return [{ start: index, end: index + tag.length + written.length, text: plain + shown }]
   })
   return applyEdits(edited, edits)
