@@ -6,6 +6,10 @@ type Other = { name: string; marks: RegExp; advice: string }
 const AS_IT_IS =
   'copy its Markdown and pictures to "content", and run "portalgen build --lenient", which names what has to be written differently'
 
+const CONTAINERS = 'containers such as "::: tip" and marks of code are read'
+
+const COMPONENTS = `${AS_IT_IS}; components are to be written as directives`
+
 /** Generators whose sites are not imported, by files that only they have. */
 const OTHERS: readonly Other[] = [
   { name: 'Jekyll', marks: /^(?:docs\/)?_config\.ya?ml$/, advice: `${AS_IT_IS}; front matter of Jekyll is read` },
@@ -13,6 +17,15 @@ const OTHERS: readonly Other[] = [
     name: 'Sphinx',
     marks: /^(?:docs?\/)?(?:source\/)?conf\.py$/,
     advice: `convert its reStructuredText to Markdown first, for example with pandoc; of MyST, ${AS_IT_IS}`,
+  },
+  { name: 'VuePress', marks: /(?:^|\/)\.vuepress\/config\.[cm]?[jt]s$/, advice: `${AS_IT_IS}; ${CONTAINERS}` },
+  { name: 'Rspress', marks: /(?:^|\/)rspress\.config\.[cm]?[jt]s$/, advice: `${AS_IT_IS}; ${CONTAINERS}` },
+  { name: 'Nextra', marks: /(?:^|\/)_meta\.(?:json|[jt]sx?)$/, advice: COMPONENTS },
+  { name: 'Fumadocs', marks: /(?:^|\/)source\.config\.[cm]?[jt]s$/, advice: COMPONENTS },
+  {
+    name: 'Docusaurus 1',
+    marks: /(?:^|\/)website\/siteConfig\.js$|^siteConfig\.js$/,
+    advice: `move it to a later Docusaurus first, or ${AS_IT_IS}`,
   },
   { name: 'GitBook', marks: /^(?:\.gitbook\.ya?ml|(?:[^/]+\/)?SUMMARY\.md)$/, advice: AS_IT_IS },
   { name: 'Mintlify', marks: /^(?:docs|mint)\.json$/, advice: AS_IT_IS },
