@@ -75,7 +75,8 @@ function hintOf(tree: SourceTree, { kind, dir }: ImportOptions): string {
   const found = foldersWithSites(tree).filter((each) => kind === 'auto' || each.kind === kind)
   const names = found.slice(0, MOST_HINTS).map(({ folder }) => `"${posix.join(dir, folder)}"`)
   if (names.length > 0) return `; did you mean ${names.join(' or ')}?`
-  const other = kind === 'auto' ? otherSite(tree) : undefined
+  const own = generatorOf(tree)
+  const other = own ? `it holds a ${own.kind} site` : kind === 'auto' ? otherSite(tree) : undefined
   return other === undefined ? '' : `; ${other}`
 }
 

@@ -72,7 +72,7 @@ test.each([
     ['import', 'auto', '.', '--into', '../new'],
     'portalgen: "." contains no site that can be imported; did you mean "old"?\n',
   ],
-  [['import', 'hugo', 'old'], 'portalgen: "old" contains no hugo site\n'],
+  [['import', 'hugo', 'old'], 'portalgen: "old" contains no hugo site; it holds a mkdocs site\n'],
   [
     ['import', 'gatsby', 'old'],
     'portalgen: "old" contains no gatsby site; known: docusaurus, vitepress, starlight, mkdocs, hugo, mdbook\n',
