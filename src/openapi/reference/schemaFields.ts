@@ -30,15 +30,16 @@ export function schemaFields(
     .filter(({ schema }) => goes(schema, owner.direction))
     .map((field): FieldView => {
       const deciding = conditional.has(field.name) ? shown.find((each) => each.field === field.name) : undefined
-      const head = fieldHead(context, field, owner, flat.required.has(field.name) || isInEach(deciding))
+      const isRequired = flat.required.has(field.name) || shown.some((each) => isInEach(each, field.name))
+      const head = fieldHead(context, field, owner, isRequired)
       const own = deciding ? withCaseValues(head, deciding, context.words) : head
       return Object.assign(own, insideOf(context, field, owner, bodyOf))
     })
   return [...named, ...otherFields(context, flat, owner, bodyOf)]
 }
 
-const isInEach = (deciding: Cases | undefined): boolean =>
-  deciding?.cases.every(({ effect }) => effect.required.has(deciding.field)) === true
+/** The table of the cases shows what they differ in. */
+const isInEach = ({ cases }: Cases, name: string): boolean => cases.every(({ effect }) => effect.required.has(name))
 
 /** What is inside a field. That of an inherited one is described with the schema that defines it. */
 function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: BodyOf): Pick<FieldView, 'body' | 'more'> {

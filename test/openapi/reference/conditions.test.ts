@@ -29,6 +29,19 @@ oneOf:
   ])
 })
 
+test('a field that each alternative of a table requires is required', async () => {
+  const outline = await outlineOf(`oneOf:
+  - { required: [op, path, value], properties: { op: { const: add }, path: { type: string }, value: {} } }
+  - { required: [op, path], properties: { op: { const: remove }, path: { type: string } } }`)
+  expect(outline).toEqual([
+    'op: string; required; one of add remove',
+    'path: string; required',
+    'value: any value',
+    'op | add | remove',
+    'value | required | not used',
+  ])
+})
+
 test('a value that cannot be seen is in quotes in a table', async () => {
   const outline = await outlineOf(`properties: { event: { type: string }, data: { type: string } }
 required: [event, data]
