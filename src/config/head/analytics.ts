@@ -1,5 +1,6 @@
 import type { HeadEntry, PolicyNeeds } from '../../model/headEntry.ts'
-import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
+import { type Checked, error, type Place } from '../../model/problem.ts'
+import type { Placed } from '../../yaml/values.ts'
 import type { UserAnalytics } from './headShape.ts'
 import { fileNeeds, hashOf, safeCode } from './readHead.ts'
 
@@ -8,79 +9,62 @@ type Preset = { code?: string; src: string; attributes?: Record<string, string>;
 /** The entries of what measures a site: each is a script of a known service, and the code that sets it up. */
 export function readAnalytics(user: UserAnalytics | undefined): Checked<HeadEntry[]> {
   if (!user) return { value: [], problems: [] }
-  const problems: Problem[] = []
-  const value = Object.entries(presetsOf(user)).flatMap(([name, given]) => {
-    if (!given) return []
-    const odd = given.values.find((value) => value !== undefined && !/^[\w.:/,-]+$/.test(value))
-    const host = given.host
-    if (odd !== undefined || (host !== undefined && !/^https:\/\/[\w.:/-]+$/.test(host))) {
-      const message = `"${odd ?? host}" cannot be used here`
-      problems.push(
-        error('invalid-config', given.place, {
-          message,
-          fix: 'a host begins with "https://"; other values have no spaces',
-        }),
-      )
-      return []
-    }
-    return entriesOf(`analytics.${name}`, given.place, given.preset(), user.consent)
-  })
-  return { value, problems }
+  const read = [
+    readService('plausible', user.plausible, plausible, user),
+    readService('umami', user.umami, umami, user),
+    readService('matomo', user.matomo, matomo, user),
+    readService('google', user.google, google, user),
+  ]
+  return { value: read.flatMap(({ value }) => value), problems: read.flatMap(({ problems }) => problems) }
 }
 
-type Given = { place: Place; host: string | undefined; values: (string | undefined)[]; preset: () => Preset }
+function readService<T extends object>(
+  name: string,
+  given: Placed<T> | undefined,
+  preset: (values: T) => Preset,
+  { consent }: Pick<UserAnalytics, 'consent'>,
+): Checked<HeadEntry[]> {
+  if (!given) return { value: [], problems: [] }
+  const { value, place } = given
+  const odd = oddValue(value)
+  if (odd === undefined) return { value: entriesOf(`analytics.${name}`, place, preset(value), consent), problems: [] }
+  const fix = 'a host begins with "https://"; other values have no spaces'
+  return { value: [], problems: [error('invalid-config', place, { message: `"${odd}" cannot be used here`, fix })] }
+}
 
-function presetsOf({ plausible, umami, matomo, google }: UserAnalytics): Record<string, Given | undefined> {
+/** The values become parts of scripts and addresses. */
+const oddValue = (values: object): string | undefined =>
+  Object.entries(values)
+    .filter(([, value]) => typeof value === 'string')
+    .find(([key, value]) => !(key === 'host' ? /^https:\/\/[\w.:/-]+$/ : /^[\w.:/,-]+$/).test(value))?.[1]
+
+type Values<Service extends keyof UserAnalytics> = Extract<UserAnalytics[Service], { value: object }>['value']
+
+function plausible({ domain = '', host = 'https://plausible.io' }: Values<'plausible'>): Preset {
+  const at = withoutSlash(host)
   return {
-    plausible: plausible && {
-      place: plausible.place,
-      host: plausible.value.host,
-      values: [plausible.value.domain],
-      preset: () => {
-        const host = withoutSlash(plausible.value.host ?? 'https://plausible.io')
-        const attributes = { 'data-domain': plausible.value.domain ?? '' }
-        return { src: `${host}/js/script.js`, attributes, needs: { 'connect-src': [`${host}/api/event`] } }
-      },
-    },
-    umami: umami && {
-      place: umami.place,
-      host: umami.value.host,
-      values: [umami.value.id],
-      preset: () => {
-        const host = withoutSlash(umami.value.host ?? 'https://cloud.umami.is')
-        const answers =
-          umami.value.host === undefined ? ['https://api-gateway.umami.dev/api/send'] : [`${host}/api/send`]
-        const attributes = { 'data-website-id': umami.value.id ?? '' }
-        return { src: `${host}/script.js`, attributes, needs: { 'connect-src': answers } }
-      },
-    },
-    matomo: matomo && {
-      place: matomo.place,
-      host: matomo.value.host,
-      values: [matomo.value.site],
-      preset: () => {
-        const host = withoutSlash(matomo.value.host ?? '')
-        const calls = [
-          ['trackPageView'],
-          ['enableLinkTracking'],
-          ['setTrackerUrl', `${host}/matomo.php`],
-          ['setSiteId', matomo.value.site],
-        ]
-        const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)})`
-        return { code, src: `${host}/matomo.js`, needs: { 'connect-src': [`${host}/matomo.php`] } }
-      },
-    },
-    google: google && {
-      place: google.place,
-      host: undefined,
-      values: [google.value.id],
-      preset: () => {
-        const id = google.value.id ?? ''
-        const code = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",${JSON.stringify(id)})`
-        return { code, src: `https://www.googletagmanager.com/gtag/js?id=${id}`, needs: { 'connect-src': GOOGLE } }
-      },
-    },
+    src: `${at}/js/script.js`,
+    attributes: { 'data-domain': domain },
+    needs: { 'connect-src': [`${at}/api/event`] },
   }
+}
+
+function umami({ id = '', host }: Values<'umami'>): Preset {
+  const at = withoutSlash(host ?? 'https://cloud.umami.is')
+  const answers = host === undefined ? 'https://api-gateway.umami.dev/api/send' : `${at}/api/send`
+  return { src: `${at}/script.js`, attributes: { 'data-website-id': id }, needs: { 'connect-src': [answers] } }
+}
+
+function matomo({ host = '', site }: Values<'matomo'>): Preset {
+  const at = withoutSlash(host)
+  const calls = [['trackPageView'], ['enableLinkTracking'], ['setTrackerUrl', `${at}/matomo.php`], ['setSiteId', site]]
+  const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)})`
+  return { code, src: `${at}/matomo.js`, needs: { 'connect-src': [`${at}/matomo.php`] } }
+}
+
+function google({ id = '' }: Values<'google'>): Preset {
+  const code = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",${JSON.stringify(id)})`
+  return { code, src: `https://www.googletagmanager.com/gtag/js?id=${id}`, needs: { 'connect-src': GOOGLE } }
 }
 
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
