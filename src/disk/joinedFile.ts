@@ -56,21 +56,22 @@ export function* contentsOf(
 /** A file of thousands of pieces is read in this many bytes at a time. */
 const BLOCK_BYTES = 1 << 18
 
-/** Cuts a file piece by piece, as long as the pieces are the expected ones. */
+/** Cuts a file piece by piece, as long as the pieces are the expected ones. A piece is there until the next one is asked for. */
 function openCut(path: string) {
   const file = openSync(path, 'r')
-  let block = Buffer.alloc(0)
+  let memory = Buffer.allocUnsafeSlow(BLOCK_BYTES)
+  let block = memory.subarray(0, 0)
   /** Where the next piece begins in the block, and where the block ends in the file. */
   let at = 0
   let end = 0
   let isLost = false
   const fill = (size: number): void => {
     const left = block.subarray(at)
-    // What was cut out of the block before may still be in use.
-    block = Buffer.allocUnsafeSlow(Math.max(size, BLOCK_BYTES))
-    left.copy(block)
-    const read = readSync(file, block, left.length, block.length - left.length, end)
-    block = block.subarray(0, left.length + read)
+    if (size > memory.length) memory = Buffer.allocUnsafeSlow(size)
+    // New memory for each block would take longer than to read the file.
+    left.copy(memory)
+    const read = readSync(file, memory, left.length, memory.length - left.length, end)
+    block = memory.subarray(0, left.length + read)
     at = 0
     end += read
   }
