@@ -7,4 +7,4 @@ export function cleanText(text: string): string {
  * U+0000 marks placeholders in markup (CommonMark replaces it, too), and an unpaired surrogate cannot be
  * percent-encoded. Files rarely contain either, but YAML and JSON can spell them.
  */
-export const replaceBroken = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD')
+export const replaceBroken = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD')

@@ -188,7 +188,7 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
  * text.
  */
 function textOf(text: string, event: ScalarEvent): string {
-  return getScalarValue(text, event).replace(/\0|\p{Surrogate}/gu, '\uFFFD')
+  return getScalarValue(text, event).toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
 function styleOf({ style }: ScalarEvent): YamlScalar['style'] {

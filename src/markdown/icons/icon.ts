@@ -40,4 +40,4 @@ export const iconText = ({ label, data }: Icon): DrawnText => ({
 
 /** Whether a text may name icons. The set is a megabyte, and loaded only then. */
 export const mayNameIcons = (text: string): boolean =>
-  text.includes(':icon[') || /^[ \t]*(?:- )?icon:|[{,] *icon:/m.test(text)
+  text.includes(':icon[') || (text.includes('icon:') && /^[ \t]*(?:- )?icon:|[{,] *icon:/m.test(text))
