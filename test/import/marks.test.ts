@@ -103,6 +103,7 @@ test.each([
     '::::tabs\n:::tab[A]\n\na\n\\```\n:::\n:::tab[B]\n\n```\nb\n```\n:::\n::::',
   ],
   ['mkdocs', '/// tab | A\n    new: true\n    select: true\na\n///', '::::tabs\n:::tab[A]\n\n\na\n:::\n::::'],
+  ['mkdocs', '/// details | A\n    open: true\n\na\n///', ':::details[A]{open}\n\n\na\n:::'],
   ['mkdocs', '[==50% "Half"]', '50% Half'],
   ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],
   ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],

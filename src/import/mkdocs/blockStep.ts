@@ -87,11 +87,12 @@ function directiveFor(
 ): string | undefined {
   if (/^(?:(?:figure-|table-)?caption|html|define)$/.test(name)) return ''
   const label = title === '' ? '' : `[${title}]`
+  const open = /^true$/i.test(options.get('open') ?? '') ? '{open}' : ''
   if (name === 'tab') return `:::tab${label || '[Tab]'}`
   const own = types.get(name)
-  if (own?.isDetails) return `:::details${label || `[${own.title}]`}${options.get('open') === 'True' ? '{open}' : ''}`
+  if (own?.isDetails) return `:::details${label || `[${own.title}]`}${open}`
   if (own) return `:::${own.kind}${label || (own.kind === own.title.toLowerCase() ? '' : `[${own.title}]`)}`
-  if (name === 'details') return `:::details${label || '[Details]'}${options.get('open') === 'True' ? '{open}' : ''}`
+  if (name === 'details') return `:::details${label || '[Details]'}${open}`
   const kind = name === 'admonition' ? (calloutKind(options.get('type') ?? 'note') ?? 'note') : calloutKind(name)
   return kind === undefined ? undefined : `:::${kind}${label}`
 }
