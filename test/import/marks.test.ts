@@ -104,6 +104,16 @@ test.each([
   ],
   ['mkdocs', '/// tab | A\n    new: true\n    select: true\na\n///', '::::tabs\n:::tab[A]\n\n\na\n:::\n::::'],
   ['mkdocs', '/// details | A\n    open: true\n\na\n///', ':::details[A]{open}\n\n\na\n:::'],
+  [
+    'mkdocs',
+    'A\n\n<script async id="a" src="https://asciinema.org/a/1aB.js"></script>\n\nB',
+    'A\n\n<a href="https://asciinema.org/a/1aB">asciinema.org/a/1aB</a>\n\nB',
+  ],
+  [
+    'mdbook',
+    '<script src="https://gist.github.com/ada/12.js?file=a"></script>',
+    '<a href="https://gist.github.com/ada/12">gist.github.com/ada/12</a>',
+  ],
   ['mkdocs', '[==50% "Half"]', '50% Half'],
   ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],
   ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],

@@ -7,3 +7,12 @@ export function frameLink(src: string, title: string | undefined): string {
   // An address as the text would be a link inside this one.
   return `<a href="${escaped(href)}">${escaped(title || href.replace(/^(?:https?:)?\/\/(?:www\.)?/, ''))}</a>`
 }
+
+/** Scripts that show a recording of a terminal, or a piece of code, which has a page of its own. */
+const SCRIPT = /^(https:\/\/(?:asciinema\.org\/a|gist\.github\.com\/[\w-]+)\/[\w-]+)\.js(?:\?|$)/
+
+/** The address of what an element shows from another site; undefined for elements that show nothing of others. */
+export function embeddedAddress(name: string, src: string | undefined): string | undefined {
+  if (!src) return undefined
+  return name === 'iframe' ? src : name === 'script' ? SCRIPT.exec(src)?.[1] : undefined
+}

@@ -6,7 +6,7 @@ import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
 import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit, type Edited } from './edits.ts'
-import { frameLink } from './embeds.ts'
+import { embeddedAddress, frameLink } from './embeds.ts'
 import { isLast, marginAt } from './lines.ts'
 import { type PlaceInText, placesIn } from './places.ts'
 import { declarationsIn, endTags, openingTags, plainStyle } from './plainStyle.ts'
@@ -51,10 +51,11 @@ const isComponent = (name: string): boolean => /[A-Z-]/.test(name)
 
 function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   if (tag.kind === 'close') return []
-  if (tag.name === 'iframe' && tag.attributes['src']) {
+  const embedded = embeddedAddress(tag.name, tag.attributes['src'])
+  if (embedded !== undefined) {
     noteTag(tag, page, conversion, 'converted')
     const end = page.closings.get(tag)?.end ?? tag.end
-    return [{ start: tag.start, end, text: frameLink(tag.attributes['src'], tag.attributes['title']) }]
+    return [{ start: tag.start, end, text: frameLink(embedded, tag.attributes['title']) }]
   }
   const diagram = diagramEdits(tag, page, conversion)
   if (diagram) return diagram
