@@ -16,12 +16,12 @@ theme:
   colors: { primary: "#007956", paper: "#ffffff" }
   radius: none
   density: compact
-  fonts: { text: /fonts/text.woff2 }
+  fonts: { text: "/fonts/Größe (2).woff2" }
   css: [_brand.css]
 `,
   'content/index.md': '# Home\n',
   'content/guide.md': '# Guide\n\nText.\n',
-  'content/fonts/text.woff2': FONT,
+  'content/fonts/Größe (2).woff2': FONT,
   'content/img/dots.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/_brand.css': '@import "./_more.css";\n.doc { background: url(/img/dots.svg) }\n',
   'content/_more.css': '.doc h1 { color: var(--primary) }\n',
@@ -43,13 +43,14 @@ test('the look of a site stands after that of the theme, in its style sheet and 
   )
 
   const page = read('guide/index.html')
-  const font = '<link rel="preload" href="/docs/fonts/text.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>'
+  const font =
+    '<link rel="preload" href="/docs/fonts/Gr%C3%B6%C3%9Fe%20(2).woff2" as="font" type="font/woff2" crossorigin="anonymous"/>'
   expect(page).toContain(font)
   const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   expect(styles[0]).toMatch(/^@layer reset,.*@layer site\{:root\{--\w+:#/)
   expect(styles.at(-1)).toMatch(/^@layer site\{\.doc h1\{color:var\(--\w+\)\}\}/)
   // Defined once: with the style sheet, a font that comes late would get another chance, and move the text.
-  const source = 'url("/docs/fonts/text.woff2")format("woff2")'
+  const source = 'url("/docs/fonts/Gr%C3%B6%C3%9Fe%20(2).woff2")format("woff2")'
   const face = `font-family:site-text;src:${source};font-weight:100 900;font-style:normal;font-display:optional`
   expect(styles[0]?.endsWith(`@font-face{${face}}`)).toBe(true)
   expect(sheet).not.toContain('@font-face')
@@ -80,11 +81,15 @@ test('an edit of a style sheet or of the configuration shows in an open page', a
 })
 
 test.each([
-  ['<svg/>', '"/fonts/text.woff2" is not in the format WOFF2, whatever its name says', 'convert the font to WOFF2'],
-  ['', '"/fonts/text.woff2" is not in the format WOFF2, whatever its name says', 'convert the font to WOFF2'],
-  [`${FONT.slice(0, -1)}0`, '"/fonts/text.woff2" is cut off: it has 12 of its 48 bytes', 'copy the font again'],
+  [
+    '<svg/>',
+    '"/fonts/Größe (2).woff2" is not in the format WOFF2, whatever its name says',
+    'convert the font to WOFF2',
+  ],
+  ['', '"/fonts/Größe (2).woff2" is not in the format WOFF2, whatever its name says', 'convert the font to WOFF2'],
+  [`${FONT.slice(0, -1)}0`, '"/fonts/Größe (2).woff2" is cut off: it has 12 of its 48 bytes', 'copy the font again'],
 ])('a font that begins with %j is reported where it is named', async (font, message, fix) => {
-  const root = folderWith({ ...FILES, 'content/fonts/text.woff2': font })
+  const root = folderWith({ ...FILES, 'content/fonts/Größe (2).woff2': font })
   const workspace = openWorkspace({ root })
   onTestFinished(() => workspace.close())
   const { problems } = await workspace.load()
