@@ -27,6 +27,8 @@ export function reportCode(node: Code, context: TextContext): void {
       'is a reStructuredText title between lines, and is code here',
       'write "#" before it',
     )
+  else if (isIndentedMdx(node, context))
+    foreign(context, startOf(node), value, 'is indented, which MDX reads as text, and is code here', INDENTED_FIX)
   else reportLiteral(node, context)
   // One that shows how to include has another language.
   if (!lang || /^(?:md|mdx|markdown|te?xt|html|jinja\d?|handlebars|hbs)$/.test(lang)) return
@@ -61,10 +63,28 @@ function isTilded({ value, position }: Code, { text }: TextContext): boolean {
   return tildes !== undefined && Math.abs(tildes.length - value.length) <= 2
 }
 
+const INDENTED_FIX = 'remove the indentation, or write a fence around code'
+
+/** MDX has no indented code. In another file, the end of a component shows that its lines are not a sample of code. */
+const isIndentedMdx = (node: Code, { text, source }: TextContext): boolean =>
+  !isFenced(node, text) && (source.endsWith('.mdx') || endsComponent(node.value))
+
+/** Whether a component ends that has not begun. */
+function endsComponent(code: string): boolean {
+  const begun = new Set<string>()
+  for (const [, slash, name = ''] of code.matchAll(/<(\/?)([A-Z][\w.]*)/g)) {
+    if (slash && !begun.has(name)) return true
+    begun.add(name)
+  }
+  return false
+}
+
+const isFenced = (node: Code, text: string): boolean => /^[ \t]*[`~]{3}/.test(text.slice(startOf(node)))
+
 /** `::` at the end of the paragraph before indented code, which reStructuredText shows as `:` or leaves out. */
 function reportLiteral(node: Code, context: TextContext): void {
   const start = startOf(node)
-  if (/^[ \t]*[`~]{3}/.test(context.text.slice(start))) return
+  if (isFenced(node, context.text)) return
   const rest = /(?<=[\w)\]] ?|\n)::\s*$/.exec(context.text.slice(Math.max(0, start - 100), start))?.[0]
   if (rest === undefined) return
   const what = 'begins a reStructuredText code block, and is printed as text'
