@@ -58,13 +58,13 @@ function isNamedElsewhere({ keywords }: Schema): boolean {
 const filled = (body: SchemaBody): SchemaBody | undefined =>
   Object.values(body).some((list) => list && list.length > 0) ? body : undefined
 
-/** What is inside a parameter or header. */
+/** What is inside a parameter or header. Where there are hundreds of operations, fields of a named schema are a link. */
 export function insideValue(
   context: Context,
   schema: Schema | undefined,
   owner: Owner,
 ): Pick<FieldView, 'body' | 'more'> {
-  const body = innerBody(context, schema, owner)
+  const body = context.document.isLarge ? innerBody(context, schema, owner) : quotedBody(context, schema, owner)
   return { body, more: body || !schema ? undefined : namedPlace(context, schema) }
 }
 

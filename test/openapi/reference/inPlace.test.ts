@@ -80,6 +80,18 @@ test('a body without a name shows all of its fields, as far as they have no plac
   ])
 })
 
+test.each([
+  ['of a few', ['name: string'], (document: string) => document],
+  ['of over 100', undefined, large],
+])('in a document %s operations, a parameter with a named schema shows the fields %j', async (_, fields, sized) => {
+  const parameter = "{ name: person, in: query, schema: { $ref: '#/components/schemas/Person' } }"
+  const document = bodyWith('{}', ORDER).replace('requestBody:', `parameters: [${parameter}]\n      requestBody:`)
+  const { parameters } = await operationOf(sized(document))
+  const [shown] = parameters[0]?.fields ?? []
+  expect(shown?.body && bodyOutline(shown.body)).toEqual(fields)
+  expect(shown?.more?.href).toBe(fields ? undefined : '#schema-Person')
+})
+
 test('what an earlier response shows is a link', async () => {
   const content = "content: { application/json: { schema: { $ref: '#/components/schemas/Person' } } }"
   const responses = `responses: { 200: { description: Fine, ${content} }, 400: { description: Bad, ${content} } }`
