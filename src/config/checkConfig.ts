@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../model/config.ts'
 import { error, type Place, type Problem, startOf } from '../model/problem.ts'
+import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { checkEmbeds } from './checkEmbeds.ts'
@@ -58,6 +59,10 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
   return items.flatMap((item) => {
     if (!item.sidebar && !item.to && !item.href) {
       return [invalid(item.place, 'the item has no target', 'add "sidebar: …", "to: …" or "href: …"')]
+    }
+    if (item.to && leavesSite(item.to.value)) {
+      const { value, place } = item.to
+      return [invalid(place, `"${value}" is not an address of this site`, `write "href: ${value}"`)]
     }
     if (!item.sidebar || ids.includes(item.sidebar.value)) return []
     const { value, place } = item.sidebar

@@ -1,11 +1,12 @@
 import type { NavigationItem } from '../model/config.ts'
+import { leavesSite } from '../model/redirect.ts'
 import type { UserConfig } from './siteShape.ts'
 
 type UserNavigationItem = NonNullable<UserConfig['navigation']>[number]
 
-/** Empty for a link without a label or a target, which is reported. */
+/** Empty for a link without a label or a target that it can have, which is reported. */
 export function readNavigationItem(item: UserNavigationItem): NavigationItem[] {
-  if (!item.label) return []
+  if (!item.label || (item.to && leavesSite(item.to.value))) return []
   const shared = { label: item.label, position: item.position, place: item.place }
   if (item.sidebar) return [{ ...shared, kind: 'sidebar', sidebar: item.sidebar.value, place: item.sidebar.place }]
   if (item.to) return [{ ...shared, kind: 'route', to: item.to.value, place: item.to.place }]

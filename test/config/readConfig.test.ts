@@ -300,6 +300,16 @@ test('a navigation item without a target is reported, and one with any is not', 
   )
 })
 
+test('a link whose "to" is an address of another site is left out, and the fix says how to write it', () => {
+  const yaml = `${MINIMAL}navigation: [{ label: A, to: "https://a.example.com/" }]`
+  expect(read(yaml).value?.navigation).toEqual([])
+  expect(reportOf(yaml)).toBe(
+    'content/site.yaml:3:30  error  invalid-config\n' +
+      '  "https://a.example.com/" is not an address of this site\n' +
+      '  fix: write "href: https://a.example.com/"',
+  )
+})
+
 test('an API needs a document and a route', () => {
   expect(reportOf(`${MINIMAL}apis: [{ spec: openapi/a.yaml }, { route: /api/ }]`)).toBe(
     'content/site.yaml:3:8  error  invalid-config\n  "route" is missing\n  fix: add "route: …"\n' +
