@@ -1,4 +1,5 @@
 import { DiskError, RefusedOutput, systemMessage } from '../disk/diskError.ts'
+import { DamagedCache } from '../disk/segments.ts'
 
 export { DiskError }
 
@@ -16,5 +17,8 @@ const isExpected = (error: unknown): error is UsageError | RefusedOutput | DiskE
   isWrongUsage(error) || error instanceof DiskError
 
 /** The message of an error for a user; undefined for a bug. The system may refuse any operation at any moment. */
-export const messageOf = (error: unknown): string | undefined =>
-  isExpected(error) ? error.message : systemMessage(error)
+export function messageOf(error: unknown): string | undefined {
+  // Commands make a damaged cache anew once.
+  if (error instanceof DamagedCache) return `${error.message}; let no other program change .portalgen meanwhile`
+  return isExpected(error) ? error.message : systemMessage(error)
+}
