@@ -90,15 +90,19 @@ export function resolver(
   }
 }
 
-/** The first name above the top of the site that a relative path leads to: `b` of `../../b/c.html` on the page `/a/d.html`. */
+/**
+ * The folder above the top of the site that a relative path leads to: `b` of `../../b/c.html` on the page `/a/d.html`, and
+ * `..` of `../../c.html`.
+ */
 function neighbourOf({ address }: ForeignPage, target: string): string | undefined {
-  if (isMarkdown(target.replace(/[?#].*$/s, ''))) return undefined
-  let depth = address.split('/').length - 2
-  for (const segment of target.replace(/[?#].*$/s, '').split('/')) {
-    if (segment === '..') depth -= 1
-    else if (segment !== '.' && segment !== '') return depth < 0 ? segment : undefined
-  }
-  return undefined
+  const path = target.replace(/[?#].*$/s, '')
+  if (isMarkdown(path)) return undefined
+  const names = path.split('/').filter((name) => name !== '.' && name !== '')
+  const first = names.findIndex((name) => name !== '..')
+  const above = first === -1 ? names.length : first
+  const name = names[first]
+  if (name === undefined || above <= address.split('/').length - 2) return undefined
+  return first === names.length - 1 && /\.html?$/.test(name) ? '..' : name
 }
 
 /** The pages whose names no other page of their language has, by both. */

@@ -292,7 +292,7 @@ test('links to what is beside a book are listed once for each, and have addresse
     'book.toml': `[book]\ntitle = "T"\n[output.html]\n${html}`,
     'src/SUMMARY.md': '- [A](a.md)\n- [B](sub/b.md)\n',
     'src/a.md':
-      '[one](../std/x.html#y), [two](./../std/z.html), [three](../other/), [four](none/), [five](../README.md)\n',
+      '[one](../std/x.html#y), [two](./../std/z.html), [three](../other/), [four](none/), [five](../README.md), [six](../a.html), [seven](../b.html)\n',
     'src/sub/b.md': '[a](../a.md), [one](../../std/x.html), [none](../std/x.html)\n',
   })
   const alone = await imported(mdbook, files(''))
@@ -300,6 +300,7 @@ test('links to what is beside a book are listed once for each, and have addresse
     'link to a missing page or file at src/a.md:1',
     'link to a missing page or file at src/a.md:1',
     'link to a missing page or file at src/sub/b.md:1',
+    'links to "..", which is beside the site at src/a.md:1',
     'links to "other", which is beside the site at src/a.md:1',
     'links to "std", which is beside the site at src/a.md:1',
     'no address of the site in the configuration at book.toml:1',
