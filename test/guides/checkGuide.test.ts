@@ -96,7 +96,7 @@ describe('a marked block', () => {
       told(
         '3:1',
         '"createOffer" has no JSON body named ""',
-        'write one of "api=createOffer.request", "api=createOffer.201", "api=createOffer.4XX", "api=createOffer.204"',
+        'write one of "api=createOffer.request", "api=createOffer.201", "api=createOffer.204", "api=createOffer.4XX"',
       ),
     )
     expect(await check(block('json schema=Ofer', '{}'))).toBe(
