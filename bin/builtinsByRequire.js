@@ -19,14 +19,19 @@ const IMPORT = /^import (?:(\w+)|\* as (\w+)|\{([^}]*)\}) from ("node:[^"]+");$/
 
 /** @param {string} code of a compiled file, which has a `require` */
 export const requiringBuiltins = (code) =>
-  code.replace(IMPORT, (_, whole, all, names, path) => `const ${whole ?? all ?? patternOf(names)} = require(${path});`)
+  code.replace(IMPORT, (written, whole, all, names, path) => {
+    const pattern = whole ?? all ?? patternOf(names)
+    return pattern === undefined ? written : `const ${pattern} = require(${path});`
+  })
 
 /**
  * A module that is required is its own default export.
  *
  * @param {string} names as in `{ … }`
+ * @returns {string | undefined} what the module is assigned to; undefined for the default export beside others
  */
 function patternOf(names) {
-  const whole = /^\s*default as (\w+)\s*$/.exec(names)?.[1]
-  return whole ?? `{${names.replaceAll(' as ', ': ')}}`
+  const [, before, whole, after] = /^(.*)\bdefault as (\w+)(.*)$/s.exec(names) ?? []
+  if (whole === undefined) return `{${names.replaceAll(' as ', ': ')}}`
+  return `${before}${after}`.trim() === '' ? whole : undefined
 }

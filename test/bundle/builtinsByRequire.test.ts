@@ -16,9 +16,10 @@ test.each([
   expect(bin.requiringBuiltins(`${compiled}\nstart();\n`)).toBe(`${requiring}\nstart();\n`)
 })
 
-test.each(['import { join } from "./chunk-A.js";', 'const sample = `import fs from "node:fs"`;'])(
-  'other code stays as it is: %s',
-  (code) => {
-    expect(bin.requiringBuiltins(code)).toBe(code)
-  },
-)
+test.each([
+  'import { join } from "./chunk-A.js";',
+  'import { default as fs, statSync } from "node:fs";',
+  'const sample = `import fs from "node:fs"`;',
+])('other code stays as it is: %s', (code) => {
+  expect(bin.requiringBuiltins(code)).toBe(code)
+})
