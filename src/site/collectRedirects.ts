@@ -24,7 +24,8 @@ const decoded = (path: string): string =>
     .split('/')
     .map((part) => {
       const plain = percentDecoded(part)
-      return plain === undefined || NOT_IN_NAMES.test(plain) ? part : plain.normalize('NFC')
+      const isEncoded = plain !== undefined && plain !== part && !NOT_IN_NAMES.test(plain)
+      return isEncoded ? plain.normalize('NFC') : part
     })
     .join('/')
 

@@ -65,6 +65,8 @@ const PROGRAM = {
   'src/cli/main.ts': "export const main = async (args: string[]) => void console.log('runs with', args.join())",
   'src/pipeline/prepare.ts': 'export const prepare = async () => undefined',
   'src/pipeline/threads/thread.ts': 'export {}',
+  'src/yaml/parseToml.ts': 'export const parseToml = 1',
+  'src/model/texts/translated.ts': 'export const translated = 1',
   'src/markdown/referenceParser.ts': 'export const referenceParser = 1',
   'src/markdown/stringify.ts': 'export const [stringify, withoutIds] = [1, 2]',
   'src/markdown/toHast.ts': 'export const toHast = 1',

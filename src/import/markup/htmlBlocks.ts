@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, serializeOuter } from 'parse5'
+import { pushAll } from '../../model/pushAll.ts'
 import { inMarkdown } from '../convert/links.ts'
 import { htmlAttribute, htmlText } from './htmlText.ts'
 
@@ -16,7 +17,7 @@ export function blocksOf(nodes: readonly HtmlNode[]): string[] {
   for (const node of nodes) {
     if (isElement(node) && hasBlocks(node)) {
       endLine()
-      blocks.push(...elementBlocks(node))
+      pushAll(blocks, elementBlocks(node))
     } else line = beside(line, inlineText(node))
   }
   endLine()
