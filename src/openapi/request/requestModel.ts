@@ -5,6 +5,7 @@ import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import { isFormType, isJson } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
+import { templateName } from '../read/templateName.ts'
 import { concreteType } from './concreteType.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
@@ -24,14 +25,23 @@ export function requestModel(
 ): RequestModel {
   const keys = keyModels(operation, apiTitle, words.keys)
   const body = bodyModel(operation, examples)
+  const parameters = parameterModels(operation, examples, words)
   return {
     method: operation.method,
-    path: operation.path,
+    path: withPlainNames(operation.path, parameters),
     servers: operation.servers && serverModels(operation.servers),
-    parameters: withoutSettled(operation.path, parameterModels(operation, examples, words), keys, body),
+    parameters: withoutSettled(operation.path, parameters, keys, body),
     keys,
     body,
   }
+}
+
+/** `/items/{id:[0-9]+}` of frameworks is `/items/{id}`, unless there is a parameter of the longer name. */
+function withPlainNames(path: string, parameters: ParameterModel[]): string {
+  const names = new Set(parameters.map(({ name }) => name))
+  return path.replace(/\{([^{}]+)\}/g, (written, name: string) =>
+    names.has(name) ? written : `{${templateName(name)}}`,
+  )
 }
 
 /** Some documents list as parameters what keys, cookies, the body or the query of the path determine. */

@@ -9,12 +9,20 @@ export function serverModels(servers: Server[]): ServerModel[] {
 
 const serverModel = ({ url = '/', variables }: Server): ServerModel => ({
   // An address without a scheme has the one of the page that it stands on.
-  url: url.startsWith('//') ? `https:${url}` : url,
+  url: url.startsWith('//') ? `https:${url}` : addressOf(url, variables),
   variables: variables.map(({ name, default: value, values }) => ({
     name,
     value,
     values: values.length > 0 ? values : undefined,
   })),
 })
+
+/** What has no host begins with a slash, as a path: it follows the address of wherever the API is, for which also an unknown variable stands. */
+function addressOf(url: string, variables: Server['variables']): string {
+  const isKnown = variables.some(({ name }) => url.startsWith(`{${name}}`))
+  return isKnown || /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : url.replace(BEFORE_PATH, '/')
+}
+
+const BEFORE_PATH = /^(?:\{[^{}]+\}|\.{0,2}(?:\/|$))*/
 
 const answersRequests = ({ url }: ServerModel): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(url)

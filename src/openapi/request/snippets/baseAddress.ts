@@ -8,13 +8,8 @@ export function baseAddress(
   values: ServerValues = DEFAULTS,
 ): Segment[] {
   const url = serverAddress(server, values).replace(/\/$/, '')
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, pathOf(url)]
-}
-
-/** An address without a host is relative to wherever the API is, which is also what a variable at its start stands for. */
-function pathOf(url: string): string {
-  const path = url.replace(/^(?:\{[^{}]+\}|\.{1,2}$|\.{0,2}\/)+/, '')
-  return path === '' ? '' : `/${path}`
+  // An address without a host is relative to wherever the API is.
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }
 
 /** By the names of variables. */

@@ -1,6 +1,5 @@
 import type { BodyModel, KeyModel, ParameterModel, RequestModel } from '../../../model/requestModel.ts'
 import type { ExactValue } from '../../../yaml/node.ts'
-import { templateName } from '../../read/templateName.ts'
 import { encode } from './encode.ts'
 import { headerText, pairTexts, pathText } from './parameterText.ts'
 import { parameterValue } from './parameterValue.ts'
@@ -48,12 +47,13 @@ const givenParameters = ({ parameters }: RequestModel, values: RequestValues): G
   })
 
 function filledPath(path: string, given: Given[]): string {
-  const texts = given
-    .filter(({ parameter, isMissing }) => parameter.place === 'path' && !isMissing)
-    .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)] as const)
-  const filled = new Map(texts)
+  const filled = new Map(
+    given
+      .filter(({ parameter, isMissing }) => parameter.place === 'path' && !isMissing)
+      .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)]),
+  )
   return path.replace(/\{([^{}]+)\}|[^!-~]|["<>\\^`|]/gu, (written, name: string | undefined) =>
-    name === undefined ? encode(written) : (filled.get(name) ?? filled.get(templateName(name)) ?? written),
+    name === undefined ? encode(written) : (filled.get(name) ?? written),
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serverModels } from '../../../../src/openapi/request/serverModels.ts'
 import { baseAddress } from '../../../../src/openapi/request/snippets/baseAddress.ts'
 
 test.each([
@@ -11,5 +12,6 @@ test.each([
   ['..', [{ variable: 'URL' }, '']],
   ['{endpoint}/text', [{ variable: 'URL' }, '/text']],
 ])('a call to the server %s begins with %j', (url, segments) => {
-  expect(baseAddress({ url, variables: [] }, 'URL')).toEqual(segments)
+  const [server] = serverModels([{ url, name: undefined, description: undefined, variables: [] }])
+  expect(baseAddress(server, 'URL')).toEqual(segments)
 })
