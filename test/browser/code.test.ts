@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LANGUAGES, textsOf } from '../../src/model/texts/languages.ts'
 import { test } from './browserTest.ts'
 import { reloadAlive } from './reader.ts'
 import { PAGE_KINDS } from './routes.ts'
@@ -91,14 +90,6 @@ describe('lines that are wider than their block', () => {
     expect(bars.filter(({ covering }) => covering.length > 0)).toEqual([])
   })
 
-  test('leave their title as much room as the buttons need in any language', async ({ newReader }) => {
-    const page = await (await newReader({ width: 390 })).openAlive(GUIDE)
-    await page.locator('.doc-body > figure.code').first().scrollIntoViewIfNeeded()
-    await wide(page).waitFor()
-    const labels = LANGUAGES.map((language) => [textsOf(language)?.page.copyCode, textsOf(language)?.script.wrap])
-    expect(await wide(page).evaluate(roomForButtons, labels)).toEqual(labels.map(() => 'enough'))
-  })
-
   test('have it as soon as the window makes them so, and no longer', async ({ newReader }) => {
     // So tall that the block is in view all the time: it is the size of the window that has it measured again.
     const reader = await newReader({ viewport: { width: 1440, height: 9000 } })
@@ -111,18 +102,6 @@ describe('lines that are wider than their block', () => {
     await expect.poll(() => button.count()).toBe(0)
   })
 })
-
-/** Runs in a page, for labels of Copy and Wrap. */
-const roomForButtons = (figure: Element, labels: (string | undefined)[][]) =>
-  labels.map(([copied = '', wrapped = '']) => {
-    const [title, copy, wrap] = ['.code-title', '.copy', '.wrap'].map((name) => figure.querySelector(name))
-    if (!title || !copy || !wrap) return 'not there'
-    copy.textContent = copied
-    wrap.textContent = wrapped
-    const end = title.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(title).paddingInlineEnd)
-    const { left, right } = wrap.getBoundingClientRect()
-    return end <= left && right <= copy.getBoundingClientRect().left ? 'enough' : `not enough for ${wrapped}, ${copied}`
-  })
 
 /** Runs in a page. @returns what the bar of each block says, and the buttons that lie over its code */
 const readBars = (figures: Element[]) =>
