@@ -6,18 +6,19 @@ import { type AtEnd, folderWith } from '../disk/folder.ts'
 /** Breaks the program from within, where a page that is read says so. */
 const FAULTS = `import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-const read = fs.readFileSync
-fs.readFileSync = (path, ...more) => {
-  const text = read(path, ...more)
-  if (text.indexOf('# Guide') !== 0) return text
+const read = fs.readSync
+fs.readSync = (file, bytes, start = 0, ...more) => {
+  const count = read(file, bytes, start, ...more)
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, count).toString()
+  if (text.indexOf('# Guide') !== 0) return count
   if (text.includes('FAIL')) throw new RangeError('Maximum call stack size exceeded')
   if (text.includes('REJECT')) void Promise.reject(new TypeError('nobody waits for this'))
   if (text.includes('THROW')) setTimeout(() => { throw new TypeError('nobody catches this') })
-  return text
+  return count
 }
 syncBuiltinESMExports()
 export function undo() {
-  fs.readFileSync = read
+  fs.readSync = read
   syncBuiltinESMExports()
 }
 `
