@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtinsByRequire } from './builtinsByRequire.js'
 import { fewFiles } from './fewFiles.js'
 import { isCompiled } from './isCompiled.js'
 import { licensesOf } from './licenses.js'
@@ -60,7 +59,6 @@ export async function compile(root) {
     plugins: [...program.plugins, await fewFiles(root, program)],
     metafile: true,
   })
-  builtinsByRequire(fresh)
   const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
   await prepare(root, fresh)
   const metafiles = [metafile, ...later.metafiles]
