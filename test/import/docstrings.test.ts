@@ -29,6 +29,7 @@ test('a docstring in the style of Sphinx has fields, and others stay', () => {
 })
 
 test('a session of Python is code, and a style that is not known leaves the text', () => {
-  expect(docstringMarkdown('Args:\n    a: b', 'none', NONE)).toBe('Args:\n    a: b')
+  for (const style of ['none', 'constructor'])
+    expect(docstringMarkdown('Args:\n    a: b', style, NONE)).toBe('Args:\n    a: b')
   expect(docstringMarkdown('See:\n\n>>> 1\n1\n\nEnd.', 'google', NONE)).toBe('See:\n\n```pycon\n>>> 1\n1\n```\n\nEnd.')
 })

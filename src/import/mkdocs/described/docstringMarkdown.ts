@@ -4,18 +4,18 @@ import { googleSections } from './googleSections.ts'
 import { numpySections } from './numpySections.ts'
 import { sphinxSections } from './sphinxSections.ts'
 
-const STYLES: { [name: string]: (docstring: string) => Section[] } = {
-  google: googleSections,
-  numpy: numpySections,
-  sphinx: sphinxSections,
-}
+const STYLES: ReadonlyMap<string, (docstring: string) => Section[]> = new Map([
+  ['google', googleSections],
+  ['numpy', numpySections],
+  ['sphinx', sphinxSections],
+])
 
 /** What the signature says of what a docstring lists. */
 export type Signature = { parameters: readonly PythonParameter[]; returns: string | undefined }
 
 /** A docstring in one of the styles that mkdocstrings reads, as Markdown of MkDocs. */
 export function docstringMarkdown(docstring: string, style: string, signature: Signature): string {
-  const sections = STYLES[style]?.(docstring) ?? [{ kind: 'text', text: docstring } satisfies Section]
+  const sections = STYLES.get(style)?.(docstring) ?? [{ kind: 'text', text: docstring } satisfies Section]
   return sections
     .map((section) => sectionText(section, signature))
     .filter((text) => text !== '')

@@ -1,3 +1,5 @@
+import { sharedMargin } from '../../read/python/docstringText.ts'
+
 /** What a section of a docstring lists: parameters, errors, what is returned. */
 export type Entry = { name: string; type: string; text: string }
 
@@ -37,8 +39,7 @@ export const listNamed = (heading: string): { title: string; by: 'name' | 'type'
 
 /** Removes the margin that all lines share. */
 export function withoutMargin(lines: string[]): string {
-  const margins = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
-  const margin = margins.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY)
+  const margin = sharedMargin(lines)
   return lines
     .map((line) => line.slice(margin))
     .join('\n')

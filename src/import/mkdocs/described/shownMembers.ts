@@ -12,13 +12,13 @@ export type ShownOptions = {
 }
 
 /** Filters are regular expressions; those in use exclude names by how they begin. */
-const FILTERS: { [filter: string]: (name: string) => boolean } = {
-  '!^_': (name) => name.startsWith('_'),
-  '!^__': (name) => name.startsWith('__'),
-  '!^_[^_]': (name) => /^_[^_]/.test(name),
-  '!^__.*__$': (name) => /^__.*__$/.test(name),
-  public: (name) => name.startsWith('_') && !/^__.*__$/.test(name),
-}
+const FILTERS: ReadonlyMap<string, (name: string) => boolean> = new Map([
+  ['!^_', (name) => name.startsWith('_')],
+  ['!^__', (name) => name.startsWith('__')],
+  ['!^_[^_]', (name) => /^_[^_]/.test(name)],
+  ['!^__.*__$', (name) => /^__.*__$/.test(name)],
+  ['public', (name) => name.startsWith('_') && !/^__.*__$/.test(name)],
+])
 
 /** The members of a class or module that are shown, in their order. */
 export function shownMembers(object: PythonObject, options: ShownOptions): PythonObject[] {
@@ -32,7 +32,7 @@ export function shownMembers(object: PythonObject, options: ShownOptions): Pytho
 }
 
 function isShown(object: PythonObject, options: ShownOptions): boolean {
-  if (options.filters.some((filter) => FILTERS[filter]?.(object.name))) return false
+  if (options.filters.some((filter) => FILTERS.get(filter)?.(object.name))) return false
   return options.showsUndocumented || isDocumented(object)
 }
 

@@ -10,8 +10,13 @@ export function docstringText(literal: string): string | undefined {
     ? inner
     : inner.replace(ESCAPE, (_escape, written: string) => ESCAPED[written] ?? written)
   const [first = '', ...rest] = text.replaceAll('\t', '        ').split('\n')
-  const margins = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
-  const margin = margins.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY)
+  const margin = sharedMargin(rest)
   const lines = [first.trim(), ...rest.map((line) => line.slice(margin).trimEnd())]
   return lines.join('\n').trim()
+}
+
+/** How many characters all lines that are not blank are indented by. */
+export function sharedMargin(lines: readonly string[]): number {
+  const margins = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
+  return margins.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY)
 }
