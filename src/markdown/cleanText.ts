@@ -1,10 +1,6 @@
+import { replaceBroken } from '../model/replaceBroken.ts'
+
 /** Normalises a text for the parsers: no byte order mark, `\n` line ends, no invalid characters. */
 export function cleanText(text: string): string {
   return replaceBroken(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
 }
-
-/**
- * U+0000 marks placeholders in markup (CommonMark replaces it, too), and an unpaired surrogate cannot be
- * percent-encoded. Files rarely contain either, but YAML and JSON can spell them.
- */
-export const replaceBroken = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD')

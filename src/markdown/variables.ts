@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import { replaceBroken } from '../model/replaceBroken.ts'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
-import { replaceBroken } from './cleanText.ts'
 import type { TextContext } from './context.ts'
 import { textOf } from './hastElement.ts'
 

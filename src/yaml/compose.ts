@@ -1,5 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from 'js-yaml'
 import type { Place } from '../model/problem.ts'
+import { replaceBroken } from '../model/replaceBroken.ts'
 import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from './node.ts'
 import type { PlaceOf } from './places.ts'
 import { YamlError } from './yamlError.ts'
@@ -183,13 +184,8 @@ function composeScalar(cursor: Cursor, event: ScalarEvent): YamlScalar {
   }
 }
 
-/**
- * Replaces U+0000 (written as `"\0"`), which marks placeholders in markup (model/html.ts) and so must not occur in
- * text.
- */
-function textOf(text: string, event: ScalarEvent): string {
-  return getScalarValue(text, event).toWellFormed().replaceAll('\0', '\uFFFD')
-}
+/** A value may spell what no text may have, as `"\0"`. */
+const textOf = (text: string, event: ScalarEvent): string => replaceBroken(getScalarValue(text, event))
 
 function styleOf({ style }: ScalarEvent): YamlScalar['style'] {
   if (style === SCALAR_STYLE.PLAIN) return 'plain'

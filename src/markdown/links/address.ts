@@ -1,4 +1,4 @@
-import { replaceBroken } from '../cleanText.ts'
+import { replaceBroken } from '../../model/replaceBroken.ts'
 
 /** An address cut at `?` and `#`; query and fragment come with their first character, or are empty. */
 export type Address = { scheme: string; path: string; query: string; fragment: string }
