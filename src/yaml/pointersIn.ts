@@ -1,3 +1,4 @@
+import { lastIndexWhile } from '../model/lastIndexWhile.ts'
 import type { Place } from '../model/problem.ts'
 import type { YamlNode } from './node.ts'
 
@@ -21,17 +22,8 @@ export function pointersIn(root: YamlNode): (place: Place) => string {
   }
 }
 
-/** By halves: thousands of items of a list may each have a problem. */
-function lastBefore(children: Child[], place: Place): Child | undefined {
-  let [from, to] = [0, children.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const child = children[middle]
-    if (child && compare(child.start, place) <= 0) from = middle + 1
-    else to = middle
-  }
-  return children[from - 1]
-}
+const lastBefore = (children: Child[], place: Place): Child | undefined =>
+  children[lastIndexWhile(children, ({ start }) => compare(start, place) <= 0)]
 
 type Child = { key: string; start: Place; node: YamlNode }
 

@@ -1,4 +1,5 @@
 import type { Html, Nodes, Parents, Root } from 'mdast'
+import { lastIndexWhile } from '../../model/lastIndexWhile.ts'
 import { pushAll } from '../../model/pushAll.ts'
 
 /** What a reader of a page reads as text, in the places where it is in the source. */
@@ -43,15 +44,8 @@ function covered(text: string, covers: Range[]): string {
 }
 
 /** The index of the last range that starts at an offset or before it, or -1. */
-export function lastBefore(ranges: readonly Range[], offset: number): number {
-  let [low, high] = [0, ranges.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+export const lastBefore = (ranges: readonly Range[], offset: number): number =>
+  lastIndexWhile(ranges, ({ start }) => start <= offset)
 
 function rangesIn(root: Root, text: string): { blocks: Block[]; covers: Range[] } {
   const [blocks, covers]: [Block[], Range[]] = [[], []]
