@@ -90,6 +90,33 @@ describe('lines that are wider than their block', () => {
     expect(bars.filter(({ covering }) => covering.length > 0)).toEqual([])
   })
 
+  test('leave their title what the buttons leave, whatever these say; wrapped, all of it is shown', async ({
+    newReader,
+  }) => {
+    const page = await (await newReader({ width: 390 })).openAlive(GUIDE)
+    const block = page.locator('.doc-body > figure.code:has(> .code-title)').first()
+    await block.scrollIntoViewIfNeeded()
+    await block.locator('.wrap').waitFor()
+    const [before, ...after] = await block.evaluate((figure) => {
+      const title = figure.querySelector('figcaption') ?? figure
+      const measure = () => ({
+        height: title.clientHeight,
+        isCut: title.scrollWidth > title.clientWidth,
+        end: title.getBoundingClientRect().right <= (figure.querySelector('.wrap')?.getBoundingClientRect().left ?? 0),
+      })
+      const short = measure()
+      title.textContent = 'examples/'.repeat(9)
+      for (const button of figure.querySelectorAll('button')) button.textContent = 'Umbrechen'
+      const long = measure()
+      figure.querySelector<HTMLElement>('.wrap')?.click()
+      return [short, long, measure()]
+    })
+    expect(after).toEqual([
+      { height: before?.height, isCut: true, end: true },
+      { height: expect.toSatisfy((height) => height > 2 * (before?.height ?? 0)), isCut: false, end: true },
+    ])
+  })
+
   test('have it as soon as the window makes them so, and no longer', async ({ newReader }) => {
     // So tall that the block is in view all the time: it is the size of the window that has it measured again.
     const reader = await newReader({ viewport: { width: 1440, height: 9000 } })

@@ -2,8 +2,8 @@ import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
 /**
- * Adds a button that wraps long lines to code blocks that are wider than their space. Blocks are measured when they
- * come into view and after the window was resized, since a reference page has hundreds of them.
+ * Adds a button that wraps long lines to code blocks whose code or title is wider than its space. Blocks are measured
+ * when they come into view and after the window was resized, since a reference page has hundreds of them.
  */
 export function wrapButtons(signal: AbortSignal): void {
   const figures = document.querySelectorAll('.code')
@@ -21,11 +21,10 @@ export function wrapButtons(signal: AbortSignal): void {
 }
 
 function offerWrap(figure: Element): void {
-  const code = figure.querySelector('pre')
   // A wrapped block is never too wide, but must keep the button that undoes the wrapping.
-  if (!code || figure.hasAttribute('data-wrapped')) return
+  if (figure.hasAttribute('data-wrapped')) return
   const button = figure.querySelector('.wrap')
-  const isWide = code.scrollWidth > code.clientWidth
+  const isWide = [...figure.querySelectorAll('pre, .code-title')].some((each) => each.scrollWidth > each.clientWidth)
   if (!isWide) button?.remove()
   else if (!button) figure.append(wrapButton(figure))
 }
