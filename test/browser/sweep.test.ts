@@ -68,6 +68,27 @@ test('the page at an unknown address can be skipped to, does not scroll sideways
   await expectAccessible(visit.page, NO_PAGE)
 })
 
+test.for([PAGE_KINDS.guide, PAGE_KINDS['operations of a tag'], '/whats-new/'])(
+  '%s does not scroll sideways at 320 px if each of its texts is a word of 80 letters',
+  async (path, { visit }) => {
+    await visit.to(path)
+    await visit.page.setViewportSize({ width: 320, height: 900 })
+    expect(await visit.page.evaluate(lengthenTexts)).toBe(320)
+  },
+)
+
+/**
+ * Runs in a page. The theme's own words are short: those of buttons and labels, and methods.
+ * @returns how wide the page is then
+ */
+function lengthenTexts(): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const own = 'script, style, pre, button, dt, .search-button, .api-method'
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.textContent?.trim() && !text.parentElement?.closest(own)) text.textContent = 'Behaviours'.repeat(8)
+  return document.documentElement.scrollWidth
+}
+
 /** The first Tab reaches a link that leads to the content. */
 async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
