@@ -11,6 +11,7 @@ import type { Conversion } from './convert/dialect.ts'
 import { formulaStep } from './convert/formulas.ts'
 import { inMarkdown } from './convert/links.ts'
 import { pageParser } from './convert/parseMarkdown.ts'
+import { createStyleRules } from './convert/styleRules.ts'
 import { about, descriptionOf, folderCards } from './folderCards.ts'
 import type { ForeignItem, ForeignPage, SourceTree } from './foreignSite.ts'
 import type { Generator, ReadSite } from './generator.ts'
@@ -57,6 +58,7 @@ export type ImportedSite = {
 export function importSite(request: ImportRequest): ImportedSite {
   const { tree, generator, parse, sitemap, components, siteFolder, onPage } = request
   const tally = createTally()
+  const styles = createStyleRules()
   const read = generator.read(tree, tally)
   const { pages: foreign, redirects, tagLists = [] } = read.site
   const site = {
@@ -71,6 +73,7 @@ export function importSite(request: ImportRequest): ImportedSite {
     const conversion: Conversion = {
       source: page.source,
       tally,
+      styles,
       parse: pageParser(parse),
       components,
       linkTo: (target) => linkTo(page, target),
@@ -86,11 +89,13 @@ export function importSite(request: ImportRequest): ImportedSite {
     return { kind: 'text', path: `content/${path}`, text: convertPage(page, { ...dialect, steps }, conversion) }
   })
   if (sitemap !== undefined) noteUncovered(sitemap, { ...read, site }, layout, tally)
+  const css = styles.sheet() === '' ? [] : ['_imported.css']
   const config: ImportedFile = {
     kind: 'text',
     path: 'content/site.yaml',
-    text: siteYaml(site, { layout, configFile: read.configuration, siteFolder, tally }),
+    text: siteYaml(site, { layout, configFile: read.configuration, siteFolder, tally, css }),
   }
+  const sheets = css.map((name): ImportedFile => ({ kind: 'text', path: `content/${name}`, text: styles.sheet() }))
   const assets = [...layout.assets].map(
     ([{ source }, path]): ImportedFile => ({ kind: 'copy', path: `content/${path}`, source }),
   )
@@ -108,7 +113,7 @@ export function importSite(request: ImportRequest): ImportedSite {
   const unfinished = new Set(left.flatMap((each) => (each.isSetting ? [] : [each.file]))).size
   const named = [...dataFile('authors', site.authors), ...dataFile('tags', site.tags)]
   return {
-    files: [config, ...home, ...named, ...pages, ...assets].toSorted(byPath),
+    files: [config, ...sheets, ...home, ...named, ...pages, ...assets].toSorted(byPath),
     rows,
     pages: pages.length,
     unfinished,

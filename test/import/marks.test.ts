@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
+import { imported } from './imported.ts'
 import { converted } from './onePage.ts'
 
 test.each([
@@ -122,12 +124,57 @@ test.each([
   expect(await converted(kind, text)).toEqual({ page: `${expected}\n`, left: [] })
 })
 
-test('looks and programs of single elements are left', async () => {
-  const markdown = await converted(
-    'mdbook',
-    'A <b style="color: red">b</b>\n\n<img style="width: 9px" alt="A" src="https://x.org/a.png">',
+test('the looks of elements are rules of a style sheet, one for those that are the same', async () => {
+  const { page, written, left, built } = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n[output.html]\ncname = "x.example"\n',
+    'src/SUMMARY.md': '- [P](p.md)\n',
+    'src/p.md': `A <b class="x" style="margin: 0; color: red">b</b> <i style='color:red'>c</i>
+
+<p style="font-style: italic; font-family: 'A B', serif">d
+
+e</p>
+
+<img style="width: 9px" alt="A" src="https://x.org/a.png">
+`,
+  })
+  expect(page('p.md')).toBe(`A <b class="x imported-1">b</b> <i class="imported-1">c</i>
+
+<p class="imported-2">d
+
+e</p>
+
+<img width="9" alt="A" src="https://x.org/a.png">
+`)
+  expect(written['content/_imported.css']).toBe(
+    ".imported-1 { color: red }\n.imported-2 { font-style: italic; font-family: 'A B', serif }\n",
   )
-  expect(markdown.left).toEqual(['style attribute at src/p.md:1'])
+  expect(left).toEqual([])
+  expect((await built()).problems).toBe('')
+})
+
+test('looks in MDX are rules, too, but not those of the other theme, of files, or that move an element', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    `<b className="x" style={{ backgroundColor: "#fff", color: "red" }}>b</b>
+
+<i style="filter: x">i</i>
+
+<i style={{ color: "var(--ifm-x)" }}>i</i>
+
+<i style="background: url(a.png)">i</i>
+
+<i style="position: fixed">i</i>
+
+<i style="color: red} a {">i</i>
+`,
+  )
+  expect(page.split('\n')[0]).toBe('<b class="x imported-1">b</b>')
+  expect(left.filter((each) => each.startsWith('style attribute')).map((each) => each.replace(/.*:/, ''))).toEqual(
+    ['3', '5', '7', '9', '11'],
+  )
+})
+
+test('programs of single elements are left', async () => {
   const html = await converted(
     'hugo',
     '<a href="https://x.org" onclick="go()">a</a>\n\n<script>\ngo()\n</script>\n\n<style>\na {}\n</style>',
@@ -137,15 +184,8 @@ test('looks and programs of single elements are left', async () => {
     '<style> of a page at content/p.md:7',
     'handler in HTML at content/p.md:1',
   ])
-  const mdx = await converted(
-    'starlight',
-    '<b style={{ color: "red" }} onClick={go}>b</b>\n\n<i style="filter: x">i</i>',
-  )
-  expect(mdx.left.toSorted()).toEqual([
-    'handler in HTML at src/content/docs/p.mdx:1',
-    'style attribute at src/content/docs/p.mdx:1',
-    'style attribute at src/content/docs/p.mdx:3',
-  ])
+  const mdx = await converted('starlight', '<b onClick={go}>b</b>')
+  expect(mdx.left).toEqual(['handler in HTML at src/content/docs/p.mdx:1'])
 })
 
 test('what would stand in the head of a page is left out, and named', async () => {

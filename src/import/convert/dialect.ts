@@ -3,12 +3,15 @@ import type { Modules } from '../markup/scopeOf.ts'
 import type { JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import type { Edited } from './edits.ts'
+import type { StyleRules } from './styleRules.ts'
 
 /** The input of a step besides the text of a page. */
 export type Conversion = {
   /** The file of the page in the other site's tree. */
   source: string
   tally: Tally
+  /** Receives the looks of single elements. */
+  styles: StyleRules
   /** Parses a text as Markdown. Steps only read the tree: the next one may get the same. */
   parse(text: string): Root
   /** The text of another file, relative to the page's folder or, with `/` at its start, to the tree. */

@@ -115,29 +115,42 @@ function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   return [...plain, ...addresses]
 }
 
-/** Styles are not kept; attributes and elements that show the same are. */
+/** Styles are not kept; attributes, elements and classes that show the same are. */
 function styleEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
   const { name, start, end, attributes } = tag
   const { text } = page.edited
   if (attributes['style'] === undefined) return []
   const close = page.closings.get(tag)
-  const style = plainStyle(name, declarationsIn(attributes['style']))
-  const around = close && !/\n[ \t]*\n/.test(text.slice(end, close.start)) ? style.around : []
-  const isWhole = style.isWhole && around.length === style.around.length
-  note(STYLE_ATTRIBUTE, isWhole ? 'converted' : 'left', tag, page, conversion)
+  const isAround = close !== undefined && !/\n[ \t]*\n/.test(text.slice(end, close.start))
+  const style = plainStyle(name, declarationsIn(attributes['style']), isAround)
+  const className = style.rest.length === 0 ? undefined : conversion.styles.classFor(style.rest)
+  note(STYLE_ATTRIBUTE, style.rest.length === 0 || className ? 'converted' : 'left', tag, page, conversion)
   const written = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+)/.exec(text.slice(start, end))
   if (!written) return []
   const at = start + written.index
   const own = Object.entries(style.attributes).filter(([key]) => !(key in attributes))
+  const classes = className === undefined ? undefined : classEdit(tag, text, className)
+  const plain = own.map(([key, value]) => ` ${key}="${value}"`).join('')
+  const added = className !== undefined && classes === undefined ? ` class="${className}"` : ''
   return [
-    { start: at, end: at + written[0].length, text: own.map(([key, value]) => ` ${key}="${value}"`).join('') },
-    ...(close && around.length > 0
+    { start: at, end: at + written[0].length, text: added + plain },
+    ...(classes ? [classes] : []),
+    ...(close && style.around.length > 0
       ? [
-          { start: end - 1, end, text: `>${openingTags(around)}` },
-          { start: close.start, end: close.start + 1, text: `${endTags(around)}<` },
+          { start: end - 1, end, text: `>${openingTags(style.around)}` },
+          { start: close.start, end: close.start + 1, text: `${endTags(style.around)}<` },
         ]
       : []),
   ]
+}
+
+/** Adds a class to those that a tag has; undefined if it has none. */
+function classEdit({ start, end }: Tag, text: string, name: string): Edit | undefined {
+  const written = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s<>"']+))/.exec(text.slice(start, end))
+  if (!written) return undefined
+  const classes = [written[1] ?? written[2] ?? written[3] ?? '', name].filter(Boolean).join(' ')
+  const at = start + written.index
+  return { start: at, end: at + written[0].length, text: ` class="${classes}"` }
 }
 
 const noteTag = (tag: Tag, page: Page, conversion: Conversion, outcome: Outcome): void =>

@@ -5,8 +5,8 @@ export type Declaration = readonly [property: string, value: string]
 export type PlainStyle = {
   attributes: { [name: string]: string }
   around: string[]
-  /** Whether nothing of the style is lost. */
-  isWhole: boolean
+  /** What only a rule of a style sheet says. */
+  rest: Declaration[]
 }
 
 const ALIGNED = /^(?:p|div|h[1-6]|t[dhr]|thead|tbody|tfoot)$/
@@ -14,16 +14,19 @@ const SIZED = /^(?:img|video)$/
 /** What holds text alone, so that an element of text may stand around all that is in it. */
 const OF_TEXT = /^(?:p|span|a|li|t[dh]|figcaption|h[1-6])$/
 
-/** The declarations of a style that attributes and elements of HTML stand for. */
-export function plainStyle(tag: string, declarations: readonly Declaration[]): PlainStyle {
-  const plain: PlainStyle = { attributes: {}, around: [], isWhole: true }
+/**
+ * The declarations of a style that attributes and elements of HTML stand for.
+ * @param isAround whether elements may stand around the contents
+ */
+export function plainStyle(tag: string, declarations: readonly Declaration[], isAround: boolean): PlainStyle {
+  const plain: PlainStyle = { attributes: {}, around: [], rest: [] }
   for (const [property, written] of declarations) {
     const value = written.toLowerCase().replace('!important', '').trim()
     const attribute = attributeOf(tag, property, value)
-    const element = OF_TEXT.test(tag) ? elementOf(property, value) : undefined
+    const element = isAround && OF_TEXT.test(tag) ? elementOf(property, value) : undefined
     if (attribute) plain.attributes[attribute[0]] ??= attribute[1]
     else if (element !== undefined) plain.around.push(element)
-    else if (!isSpacing(property)) plain.isWhole = false
+    else if (!isSpacing(property)) plain.rest.push([property, written])
   }
   return plain
 }

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import type { Attributes } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { frameLink } from '../convert/embeds.ts'
 import { STYLE_ATTRIBUTE } from '../convert/htmlStep.ts'
@@ -32,7 +33,7 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   const style = styleIn(node, name, close !== undefined && !hasGap, context)
   for (const what of lostIn(node)) note(what, 'left', node, context)
   const own = attributesOf(node, context.imports)
-  const attributes = { ...own, ...style.attributes, ...own }
+  const attributes = { ...own, ...style.attributes, ...own, ...withClass(own, style.className) }
   if (name === 'iframe' && attributes['src']) {
     note('<iframe>', 'converted', node, context)
     context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
@@ -71,15 +72,22 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   return 'kept'
 }
 
-/** What a style becomes: attributes, and elements around text that is not Markdown of its own. */
+/** What a style becomes: attributes, a class, and elements around text that is not Markdown of its own. */
 function styleIn(node: JsxElement, name: string, isAround: boolean, context: Context) {
   const declarations = styleOf(node, context.imports)
   if (declarations === undefined) return { attributes: {}, around: [], isWritten: false }
-  const style = plainStyle(name, declarations === 'unknown' ? [] : declarations)
-  const around = isAround ? style.around : []
-  const isWhole = declarations !== 'unknown' && style.isWhole && around.length === style.around.length
+  const { attributes, around, rest } = plainStyle(name, declarations === 'unknown' ? [] : declarations, isAround)
+  const className = rest.length === 0 ? undefined : context.conversion.styles.classFor(rest)
+  const isWhole = declarations !== 'unknown' && (rest.length === 0 || className !== undefined)
   note(STYLE_ATTRIBUTE, isWhole ? 'converted' : 'left', node, context)
-  return { attributes: style.attributes, around, isWritten: true }
+  return { attributes, around, className, isWritten: true }
+}
+
+/** A class beside those that an element has by either name. */
+function withClass(own: Attributes, name: string | undefined): Attributes {
+  if (name === undefined) return {}
+  const key = 'class' in own ? 'class' : 'className'
+  return { [key]: [own[key], name].filter(Boolean).join(' ') }
 }
 
 /** What a page cannot have: programs. */

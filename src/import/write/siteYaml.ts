@@ -19,7 +19,8 @@ export function siteYaml(
     configFile,
     siteFolder,
     tally,
-  }: Pick<Context, 'layout' | 'siteFolder'> & { configFile: string; tally: Tally },
+    css,
+  }: Pick<Context, 'layout' | 'siteFolder'> & { configFile: string; tally: Tally; css: string[] },
 ): string {
   const note: Context['note'] = (what, file = configFile) => tally.note(what, 'left', { file, line: 1 })
   const context: Context = { site, layout, siteFolder, note }
@@ -56,6 +57,7 @@ export function siteYaml(
       ...(Object.keys(sidebars).length > 0 ? { sidebars } : {}),
       ...(versions.length > 1 ? { versions } : {}),
       ...(Object.keys(redirects).length > 0 ? { redirects } : {}),
+      ...(css.length > 0 ? { theme: { css } } : {}),
       ...(site.math ? { math: true } : {}),
       ...(site.blogs?.length
         ? { blogs: site.blogs.map(({ address, title }) => ({ folder: normalAddress(address), title })) }
