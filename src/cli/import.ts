@@ -4,7 +4,7 @@ import { importTable } from '../reporting/results/importTable.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import type { CommandContext } from './context.ts'
 
-export type ImportCommandOptions = { into: string; sitemap?: string; components?: string; all?: boolean }
+export type ImportCommandOptions = { into: string; url?: string; sitemap?: string; components?: string; all?: boolean }
 
 /** Imports another generator's site, and prints what became of each construct. */
 export async function importCommand(

@@ -22,6 +22,8 @@ type ImportOptions = {
   dir: string
   /** The folder of the new site. */
   into: string
+  /** Where the old site was, if its configuration does not tell. */
+  url?: string
   /** The old site's `sitemap.xml`. */
   sitemap?: string
   /** A YAML file that maps the site's own components. */
@@ -55,6 +57,7 @@ export async function importInto(cwd: string, options: ImportOptions): Promise<I
     tree,
     generator,
     parse: await loadParser(),
+    url: urlIn(options.url),
     sitemap,
     components: componentsIn(cwd, options.components),
     siteFolder: folderBeside(from, into),
@@ -68,6 +71,11 @@ export async function importInto(cwd: string, options: ImportOptions): Promise<I
     places: places.map(({ file, line }) => ({ file: fileOf(file), line })),
   })
   return { ...imported, files, rows: imported.rows.map(placed), kind: generator.kind }
+}
+
+function urlIn(url: string | undefined): string | undefined {
+  if (url === undefined || /^https?:/.test(URL.parse(url)?.protocol ?? '')) return url
+  throw new UsageError(`"${url}" is not the address of a site; set one such as https://docs.example.com/ with --url`)
 }
 
 /** Repositories often have their site in a folder. */

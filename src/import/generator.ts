@@ -16,6 +16,8 @@ export type ReadSite = {
   shared?: string | undefined
   /** Whether a link may be the name of a page elsewhere, if only one has it. */
   findsByName?: boolean
+  /** The address at which a file beside the site is published, for links that its generator rewrites. */
+  publishedAs?(target: string): string
   /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */
   listsDescriptions?: boolean
   /** What paths may begin with, each with the folder that it stands for: `~/` for `src`. */

@@ -19,6 +19,7 @@ import { withOriginal } from './languages.ts'
 import { type Layout, layOut } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
 import { modulesOf } from './modulesOf.ts'
+import { splitUrl } from './pages.ts'
 import { normalAddress } from './paths.ts'
 import { asList, asText, type JsonObject } from './read/json.ts'
 import { resolver } from './resolver.ts'
@@ -33,6 +34,8 @@ type ImportRequest = {
   generator: Generator
   /** Reads Markdown; absent for the reference. */
   parse?: MdastParser | undefined
+  /** Where the old site was, if its configuration does not tell. */
+  url?: string | undefined
   /** The old site's sitemap: each of its addresses must be covered. */
   sitemap?: string | undefined
   components: ReadonlyMap<string, string>
@@ -59,7 +62,7 @@ export function importSite(request: ImportRequest): ImportedSite {
   const { tree, generator, parse, sitemap, components, siteFolder, onPage } = request
   const tally = createTally()
   const styles = createStyleRules()
-  const read = generator.read(tree, tally)
+  const read = withUrl(generator.read(tree, tally), request.url)
   const { pages: foreign, redirects, tagLists = [] } = read.site
   const site = {
     ...read.site,
@@ -67,7 +70,7 @@ export function importSite(request: ImportRequest): ImportedSite {
     tagLists: new Map([...tagListsOf(foreign), ...tagLists]),
   }
   const layout = layOut(site, tally)
-  const { linkTo, neighbourOf, include } = resolver({ ...read, site }, layout, tree)
+  const { linkTo, commonCauseOf, include } = resolver({ ...read, site }, layout, tree)
   const pages = [...layout.pathOf].map(([page, path], index): ImportedFile => {
     onPage?.(index, layout.pathOf.size)
     const conversion: Conversion = {
@@ -77,7 +80,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       parse: pageParser(parse),
       components,
       linkTo: (target) => linkTo(page, target),
-      neighbourOf: (target) => neighbourOf(page, target),
+      commonCauseOf: (target) => commonCauseOf(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
       modules: modulesOf(tree, read),
@@ -119,6 +122,10 @@ export function importSite(request: ImportRequest): ImportedSite {
     unfinished,
     settings: left.filter((each) => each.isSetting).length,
   }
+}
+
+function withUrl(read: ReadSite, url: string | undefined): ReadSite {
+  return url === undefined || read.site.url !== '' ? read : { ...read, site: { ...read.site, ...splitUrl(url) } }
 }
 
 /** The folder at the top that a file is in: what is in none of those of pages and files is not of the site. */

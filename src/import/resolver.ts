@@ -1,4 +1,4 @@
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
+import type { ForeignItem, ForeignPage, ForeignVersion, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
 import { prefixOf, withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
@@ -18,13 +18,14 @@ import {
 
 type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
-  neighbourOf(page: ForeignPage, target: string): string | undefined
+  /** Why a link leads nowhere, where that is one question for many links. */
+  commonCauseOf(page: ForeignPage, target: string): string | undefined
   include(page: ForeignPage, path: string): { path: string; text: string } | undefined
 }
 
 /** Finds what links and includes mean: a source, an address of the old site, or a file. */
 export function resolver(
-  { site, roots, aliases = [], findsByName = false }: ReadSite,
+  { site, roots, aliases = [], findsByName = false, publishedAs = (target) => target }: ReadSite,
   layout: Layout,
   tree: SourceTree,
 ): Resolver {
@@ -44,6 +45,10 @@ export function resolver(
       const target = layout.byAddress.get(address) ?? layout.assetsByAddress.get(address)
       if (target !== undefined) return target
     }
+    for (const address of addresses.flatMap((each) => inOtherVersions(page, each, site.versions))) {
+      const target = layout.byAddress.get(address)
+      if (target !== undefined) return target
+    }
     return byName.get(`${languageOf(page)}:${withoutExtension(path).toLowerCase()}`)
   }
   const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
@@ -56,11 +61,25 @@ export function resolver(
       .flatMap((address) => listOfPosts(address, site) ?? [])[0]
   // Where the site was, another one beside it has an address, too.
   const outside = (page: ForeignPage, target: string): string | undefined =>
-    site.url === '' || site.baseUrl === '/' || neighbourOf(page, target) === undefined
+    site.url === '' || site.baseUrl === '/' || neighbourOf(page, publishedAs(target)) === undefined
       ? undefined
-      : new URL(target, `${site.url}${site.baseUrl}${page.address.slice(1)}`).href
+      : new URL(publishedAs(target), `${site.url}${site.baseUrl}${page.address.slice(1)}`).href
+  const unwritten = new Set(
+    site.sidebars.flatMap(({ items }) => sourcesIn(items)).filter((each) => !layout.bySource.has(each)),
+  )
   return {
-    neighbourOf,
+    commonCauseOf(page, target) {
+      const neighbour = neighbourOf(page, publishedAs(target))
+      // Where it is now is one question for all links to it.
+      if (neighbour !== undefined)
+        return `${site.url === '' ? 'configuration: ' : ''}links to "${neighbour}", which is beside the site`
+      const source = sourcesFor(page, target.replace(/[?#].*$/s, ''), roots, aliases).find((each) =>
+        unwritten.has(each),
+      )
+      return source === undefined
+        ? undefined
+        : `configuration: links to "${source}", which has a sidebar entry and no file`
+    },
     linkTo(page, written) {
       const target = written.replace(/^pathname:\/\//, '')
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(target)) return target
@@ -88,6 +107,31 @@ export function resolver(
       return undefined
     },
   }
+}
+
+/** The files that entries of a sidebar lead to. */
+const sourcesIn = (items: readonly ForeignItem[]): string[] =>
+  items.flatMap((item) =>
+    item.kind === 'page'
+      ? [item.source]
+      : item.kind === 'category'
+        ? [...(item.page === undefined ? [] : [item.page]), ...sourcesIn(item.items)]
+        : [],
+  )
+
+/**
+ * Where a page of the latest version is in the others: first in that of the page that links to it, which may have been the
+ * latest one when the link was written.
+ */
+function inOtherVersions(
+  page: ForeignPage,
+  address: string,
+  [latest, ...others]: readonly ForeignVersion[] = [],
+): string[] {
+  const base = latest === undefined ? '' : `${normalAddress(latest.address)}/`
+  if (latest === undefined || !address.startsWith(base)) return []
+  const own = others.filter((version) => page.address.startsWith(version.address))
+  return [...own, ...others].map((version) => normalAddress(version.address + address.slice(base.length)))
 }
 
 /**

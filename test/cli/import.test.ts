@@ -72,6 +72,10 @@ test.each([
     ['import', 'auto', '.', '--into', '../new'],
     'portalgen: "." contains no site that can be imported; did you mean "old"?\n',
   ],
+  [
+    ['import', 'auto', 'old', '--into', 'new', '--url', 'docs.example.com'],
+    'portalgen: "docs.example.com" is not the address of a site; set one such as https://docs.example.com/ with --url\n',
+  ],
   [['import', 'hugo', 'old'], 'portalgen: "old" contains no hugo site; it holds a mkdocs site\n'],
   [
     ['import', 'gatsby', 'old'],

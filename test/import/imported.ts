@@ -8,16 +8,16 @@ export const treeOf = (files: Files): SourceTree => ({
   text: (path) => files[path],
 })
 
-type Options = { sitemap?: string; components?: ReadonlyMap<string, string>; siteFolder?: string | null }
+type Options = { url?: string; sitemap?: string; components?: ReadonlyMap<string, string>; siteFolder?: string | null }
 
 /** What an import makes of a tree: the new files, what was left, and the site that is built of them. */
 export async function imported(
   generator: Generator,
   files: Files,
-  { sitemap, components = new Map(), siteFolder = 'new' }: Options = {},
+  { url, sitemap, components = new Map(), siteFolder = 'new' }: Options = {},
 ) {
   const tree = treeOf(files)
-  const result = importSite({ tree, generator, sitemap, components, siteFolder: siteFolder ?? undefined })
+  const result = importSite({ tree, generator, url, sitemap, components, siteFolder: siteFolder ?? undefined })
   const written: Files = Object.fromEntries(
     result.files.map((file) => [file.path, file.kind === 'text' ? file.text : (files[file.source] ?? '')]),
   )

@@ -15,6 +15,7 @@ export function addNewCommands(program: Command, context: CommandContext): void 
     .argument('<dir>', 'folder of the other site, which is not changed')
     .description('convert the documentation of another generator into a site')
     .option('--into <dir>', 'folder of the new site', '.')
+    .option('--url <address>', 'where the old site was, if its configuration does not tell')
     .option('--sitemap <file>', "check that each address of the old site's sitemap is covered")
     .option('--components <file>', 'YAML file that maps the components of the old site')
     .option('--all', 'print every place that needs to be finished by hand')

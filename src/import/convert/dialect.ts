@@ -18,8 +18,8 @@ export type Conversion = {
   include(path: string): { path: string; text: string } | undefined
   /** The address to write for a link of the page; undefined if it leads nowhere. */
   linkTo(target: string): string | undefined
-  /** What a link leads to that is beside the site: the name of the folder there; undefined for a link within the site. */
-  neighbourOf(target: string): string | undefined
+  /** Why a link leads nowhere, where that is one question for many links. */
+  commonCauseOf(target: string): string | undefined
   /** What a name in an expression stands for, such as `frontmatter.title`; undefined if it is not known without running the page. */
   valueNamed(name: string): string | undefined
   /** The programs beside the page, which are read and not run, and what names in expressions stand for. */

@@ -14,10 +14,9 @@ export function linkEdits(root: Root, text: string, lines: number[], conversion:
     if (node.url === '' || (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(node.url) && !/^pathname:/.test(node.url))) return []
     const target = conversion.linkTo(node.url)
     if (target === undefined) {
-      const neighbour = conversion.neighbourOf(node.url)
-      if (neighbour === undefined) conversion.tally.note('link to a missing page or file', 'left', at)
-      // Where it is now is one question for all links to it.
-      else conversion.tally.noteOnce(`links to "${neighbour}", which is beside the site`, at)
+      const cause = conversion.commonCauseOf(node.url)
+      if (cause === undefined) conversion.tally.note('link to a missing page or file', 'left', at)
+      else conversion.tally.noteOnce(cause, at)
       return []
     }
     if (target === node.url || !place) return []

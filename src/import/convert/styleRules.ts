@@ -32,7 +32,9 @@ const VALUE = /^(?!.*(?:\b(?:var|url|image-set|expression)\(|\/\*))[\w\s#%.,()'"
 
 function allWritten(declarations: readonly Declaration[]): string | undefined {
   const written = declarations.map(([property, value]) => `${property}: ${value.trim()}`)
-  const isKnown = declarations.every(([property, value]) => LOOKS.test(property) && VALUE.test(value) && isClosed(value))
+  const isKnown = declarations.every(
+    ([property, value]) => LOOKS.test(property) && VALUE.test(value) && isClosed(value),
+  )
   return isKnown ? written.join('; ') : undefined
 }
 

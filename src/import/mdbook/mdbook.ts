@@ -65,6 +65,7 @@ export const mdbook: Generator = {
         ),
       },
       roots: [folder, ''],
+      publishedAs: (target) => target.replace(/\.md(?=[?#]|$)/, '.html'),
       dialectOf: () => dialect,
     }
   },
