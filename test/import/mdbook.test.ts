@@ -298,11 +298,10 @@ test('links to what is beside a book are listed once for each, and have addresse
   const alone = await imported(mdbook, files(''))
   expect(alone.left).toEqual([
     'link to a missing page or file at src/a.md:1',
-    'link to a missing page or file at src/a.md:1',
     'link to a missing page or file at src/sub/b.md:1',
-    'links to "..", which is beside the site at src/a.md:1',
-    'links to "other", which is beside the site at src/a.md:1',
-    'links to "std", which is beside the site at src/a.md:1',
+    'configuration: links to "..", which is beside the site at src/a.md:1',
+    'configuration: links to "other", which is beside the site at src/a.md:1',
+    'configuration: links to "std", which is beside the site at src/a.md:1',
     'no address of the site in the configuration at book.toml:1',
   ])
   const { page } = await imported(mdbook, files('cname = "x.example"\nsite-url = "/book/"\n'))
@@ -310,4 +309,43 @@ test('links to what is beside a book are listed once for each, and have addresse
     '[one](https://x.example/std/x.html#y), [two](https://x.example/std/z.html), [three](https://x.example/other/)',
   )
   expect(page('sub/b.md')).toBe('[a](../a.md), [one](https://x.example/std/x.html), [none](../std/x.html)\n')
+})
+
+test('the address of a book may be given, and links to Markdown of other books are those to their pages', async () => {
+  const { page, written, left } = await imported(
+    mdbook,
+    {
+      'book.toml': '[book]\ntitle = "T"\n',
+      'src/SUMMARY.md': '- [A](a.md)\n',
+      'src/a.md': '[one](../std/x.md#y) [own](a.md#z)\n',
+    },
+    { url: 'https://x.example/book' },
+  )
+  expect(page('a.md')).toBe('[one](https://x.example/std/x.html#y) [own](#z)\n')
+  expect(written['content/site.yaml']).toContain('url: https://x.example\nbaseUrl: /book/\n')
+  expect(left).toEqual([])
+})
+
+test('a script that leads to moved sections is a list of them at the end of the page, and another one is left', async () => {
+  const { page, left } = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n[output.html]\ncname = "x.example"\n',
+    'src/SUMMARY.md': '- [A](a.md)\n- [B](b.md)\n',
+    'src/moved.html':
+      '<script>\n(function() {\n  var fragments = {\n    "#one-two": "b.html#two",\n    "#three": "b.html",\n  };\n  var target = fragments[window.location.hash];\n  if (target) window.location.replace(target);\n})();\n</script>\n',
+    'src/a.md': '{{#include moved.html}}\n\n# A\n\nText\n',
+    'src/b.md': '# B\n\n## Two\n\n<script>\nconst names = { "#x": 1 }\nlocation.replace(names)\n</script>\n',
+  })
+  expect(page('a.md')).toBe(`# A
+
+Text
+
+:::details[Sections that have moved]
+- <a id="one-two"></a>[One two](./b.md#two)
+- <a id="three"></a>[Three](./b.md)
+:::
+`)
+  expect(left).toEqual([
+    '<script> of a page at src/b.md:5',
+    'file with scripts that "assets: { scripts: […] }" does not name at src/moved.html:1',
+  ])
 })

@@ -8,6 +8,7 @@ import type { Conversion, Step } from './dialect.ts'
 import { applyEdits, type Edit, type Edited } from './edits.ts'
 import { embeddedAddress, frameLink } from './embeds.ts'
 import { isLast, marginAt } from './lines.ts'
+import { movedSections } from './movedSections.ts'
 import { type PlaceInText, placesIn } from './places.ts'
 import { declarationsIn, endTags, openingTags, plainStyle } from './plainStyle.ts'
 import { htmlCode, shownCode } from './shownCode.ts'
@@ -64,8 +65,23 @@ function tagEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] {
     return [{ start: tag.start, end: tag.end, text: shownTag(tag, page) }]
   }
   if (isComponent(tag.name)) return componentEdits(tag, page, conversion)
+  const moved = movedEdits(tag, page, conversion)
+  if (moved) return moved
   for (const what of lostWith(tag)) note(what, 'left', tag, page, conversion)
   return [...addressEdits(tag, page.edited.text, conversion), ...styleEdits(tag, page, conversion)]
+}
+
+/** A script that does nothing but lead to sections of other pages is a list of them at the end. */
+function movedEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | undefined {
+  const close = tag.name === 'script' ? page.closings.get(tag) : undefined
+  const links = close && movedSections(page.edited.text.slice(tag.end, close.start), conversion)
+  if (!close || links === undefined) return undefined
+  note('<script> for moved sections', 'converted', tag, page, conversion)
+  const last = page.edited.text.length
+  return [
+    { start: tag.start, end: close.end, text: '' },
+    { start: last, end: last, text: `\n\n${links}\n` },
+  ]
 }
 
 /** What a page cannot have: programs, and rules for its looks. */
