@@ -169,9 +169,13 @@ test('looks in MDX are rules, too, but not those of the other theme, of files, o
 `,
   )
   expect(page.split('\n')[0]).toBe('<b class="x imported-1">b</b>')
-  expect(left.filter((each) => each.startsWith('style attribute')).map((each) => each.replace(/.*:/, ''))).toEqual(
-    ['3', '5', '7', '9', '11'],
-  )
+  expect(left.filter((each) => each.startsWith('style attribute')).map((each) => each.replace(/.*:/, ''))).toEqual([
+    '3',
+    '5',
+    '7',
+    '9',
+    '11',
+  ])
 })
 
 test('programs of single elements are left', async () => {

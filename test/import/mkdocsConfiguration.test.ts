@@ -219,3 +219,31 @@ test('a tag with a file of code shows its lines, and marks some of them', async 
   )
   expect(left).toEqual(['{* file *} at docs/index.md:5'])
 })
+
+test('numbers of issues and names of people are links, where an extension makes them so', async () => {
+  const files = {
+    'docs/index.md':
+      '# T\n\nFixed #12 and !3 by @ada-b, see repo-2#4, grace/x#5.\n\n`#6` [#7](https://x.example/) a@b.example #8a https://x.example/#9 \\#10\n',
+  }
+  const magic = (options: string) =>
+    `markdown_extensions:\n  - pymdownx.magiclink: { repo_url_shorthand: true, user: u, repo: r, ${options} }\n`
+  const rest = '`#6` [#7](https://x.example/) a@b.example #8a https://x.example/#9 \\#10\n'
+  const ofGithub = await ofMkdocs(magic(''), files)
+  expect(ofGithub.page('index.md')).toBe(
+    '# T\n\nFixed [#12](https://github.com/u/r/issues/12) and [!3](https://github.com/u/r/pull/3) by [@ada-b](https://github.com/ada-b), ' +
+      `see [repo-2#4](https://github.com/u/repo-2/issues/4), [grace/x#5](https://github.com/grace/x/issues/5).\n\n${rest}`,
+  )
+  const ofGitlab = await ofMkdocs(magic('provider: gitlab'), files)
+  expect(ofGitlab.page('index.md')).toContain('[!3](https://gitlab.com/u/r/-/merge_requests/3)')
+  const links = await ofMkdocs('markdown_extensions:\n  - mdx_gh_links: { user: u, repo: r }\n', files)
+  expect(links.page('index.md')).toContain('Fixed [#12](https://github.com/u/r/issues/12) and !3 by [@ada-b](')
+  expect((await ofMkdocs('', files)).page('index.md')).toBe(files['docs/index.md'])
+})
+
+test('braces are text where no hook names a template', async () => {
+  const files = { 'docs/index.md': '# T\n\n{{ a }}\n', 'a.py': 'def on_page_markdown(text): return text.upper()\n' }
+  expect((await ofMkdocs('hooks: [a.py]\n', files)).page('index.md')).toBe('# T\n\n`{{ a }}`\n')
+  const templates = await ofMkdocs('hooks: [a.py]\n', { ...files, 'a.py': 'import jinja2\n' })
+  expect(templates.left).toEqual(['configuration: hooks: a.py at mkdocs.yml:1', '{{ expression }} at docs/index.md:3'])
+  expect((await ofMkdocs('hooks: [gone.py]\n', files)).left).toContain('{{ expression }} at docs/index.md:3')
+})

@@ -77,10 +77,11 @@ function movedEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | unde
   const links = close && movedSections(page.edited.text.slice(tag.end, close.start), conversion)
   if (!close || links === undefined) return undefined
   note('<script> for moved sections', 'converted', tag, page, conversion)
-  const last = page.edited.text.length
+  const { text } = page.edited
+  const last = text.length
   return [
     { start: tag.start, end: close.end, text: '' },
-    { start: last, end: last, text: `\n\n${links}\n` },
+    { start: last, end: last, text: `${text.endsWith('\n') ? '\n' : '\n\n'}${links}\n` },
   ]
 }
 

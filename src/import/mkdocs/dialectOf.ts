@@ -4,7 +4,7 @@ import { EMOJI_NAMES } from '../convert/emojiNames.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignPage } from '../foreignSite.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import { at, type Json, listAt } from '../read/json.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
@@ -15,9 +15,10 @@ import { generatedStep } from './described/generatedStep.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { namedHeadings } from './namedHeadings.ts'
-import { mayEvaluate, nameOfExtension } from './plugins.ts'
+import { hooksMayEvaluate, mayEvaluate, nameOfExtension } from './plugins.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
+import { shorthandSteps } from './shorthandStep.ts'
 import { sluggerOf } from './slugs.ts'
 import { symbolStep } from './symbolStep.ts'
 import { tableStep } from './tableStep.ts'
@@ -74,12 +75,12 @@ const stepsWith = (types: BlockTypes, evaluates: boolean): Step[] => [
   }),
 ]
 
-type NamedPages = { pages: readonly ForeignPage[]; folder: string }
+type NamedPages = { pages: readonly ForeignPage[]; folder: string; textOf: SourceTree['text'] }
 
 /** The syntax of the pages, by the plugins and extensions that the configuration names. */
 export function dialectOf(config: Json, describe: Describer, describing: Describing, pages: NamedPages): Dialect {
   const plugins = listAt(config, 'plugins').map(nameOfExtension)
-  const isEvaluated = at(config, 'hooks') !== undefined || at(config, 'extra') !== undefined || mayEvaluate(config)
+  const isEvaluated = hooksMayEvaluate(config, pages.textOf) || at(config, 'extra') !== undefined || mayEvaluate(config)
   const hasReferences = plugins.some((name) => name === 'mkdocstrings' || name === 'autorefs')
   const slugger = sluggerOf(config)
   const extensions = listAt(config, 'markdown_extensions').map(nameOfExtension)
@@ -87,6 +88,7 @@ export function dialectOf(config: Json, describe: Describer, describing: Describ
     generatedStep(describe),
     ...stepsWith(blockTypesOf(config), isEvaluated),
     ...(hasReferences ? [referenceStep(describing, namedHeadings(pages.pages, pages.folder, slugger))] : []),
+    ...shorthandSteps(config),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
   ]
   return { prefersHeading: true, steps, slugger }

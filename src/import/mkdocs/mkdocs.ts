@@ -45,7 +45,7 @@ export const mkdocs: Generator = {
     const { pages, moves } = placedInLanguages(withPosts, languages, tally)
     const describe = describer(tree, config)
     const describing = describedNames(pages, folder, describe)
-    const dialect = dialectOf(config, describe, describing, { pages, folder })
+    const dialect = dialectOf(config, describe, describing, { pages, folder, textOf: tree.text })
     const items = siteItems(listAt(config, 'nav'), { tree, home: folder, folder, tally })
     const nav = withListOfTags(withListsOfPosts(items, posts, folder), tagPages)
     return {

@@ -1,3 +1,4 @@
+import type { SourceTree } from '../foreignSite.ts'
 import { asText, isObject, type Json, listAt } from '../read/json.ts'
 
 /** Plugins that change no text of pages, or what is read here, too. */
@@ -24,6 +25,10 @@ const pluginsOf = (config: Json): string[] =>
 /** Whether a plugin may evaluate expressions in pages. */
 export const mayEvaluate = (config: Json): boolean =>
   pluginsOf(config).some((name) => !PLAIN.has(name) && !GENERATING.has(name))
+
+/** Whether a hook may evaluate expressions in pages: one that is not in the tree, or that names the engine of the templates. */
+export const hooksMayEvaluate = (config: Json, textOf: SourceTree['text']): boolean =>
+  listAt(config, 'hooks').some((path) => /jinja|template|render/i.test(textOf(asText(path) ?? '') ?? 'jinja'))
 
 /** Plugins that write pages, or parts of them, with programs. */
 export const writingPlugins = (config: Json): string[] =>
