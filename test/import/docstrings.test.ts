@@ -28,6 +28,13 @@ test('a docstring in the style of Sphinx has fields, and others stay', () => {
   )
 })
 
+test('text after the fields of Sphinx keeps its indented code', () => {
+  const text = 'One.\n\n:return: A\n    b.\n\nExample:\n\n```py\nclass A:\n\n    def b():\n```\n\n:raises E: Often.'
+  expect(docstringMarkdown(text, 'sphinx', NONE)).toBe(
+    'One.\n\nExample:\n\n```py\nclass A:\n\n    def b():\n```\n\n**Returns:**\n\n- A\n  b.\n\n**Raises:**\n\n- `E`: Often.',
+  )
+})
+
 test('a session of Python is code, and a style that is not known leaves the text', () => {
   for (const style of ['none', 'constructor'])
     expect(docstringMarkdown('Args:\n    a: b', style, NONE)).toBe('Args:\n    a: b')

@@ -7,6 +7,7 @@ const FILES = {
   'hugo.toml': 'baseURL = "https://x.example/"\n[params]\nversion = "1.10"\n',
   'layouts/shortcodes/box.html':
     '<div class="box">\n  {{- /* why */ -}}\n  <b>{{ .Get 0 }}</b>\n  {{ .Inner | markdownify }}\n</div>\n',
+  'layouts/shortcodes/says.html': '<blockquote><p>Goose says</p>{{ .Inner | markdownify }}</blockquote>',
   'layouts/shortcodes/example.html':
     '<div class="example">\n{{ highlight (trim (readFile (.Get "src")) "\\n\\r") (.Get "lang") "" }}\n</div>\n',
   'layouts/shortcodes/file.html':
@@ -20,6 +21,7 @@ const FILES = {
 
 test.each([
   ['{{< box One >}}*in*{{< /box >}}', '<div class="box"><b>One</b>\n\n*in*\n\n</div>'],
+  ['{{< says >}}**in** it{{< /says >}}', '<blockquote><p>Goose says</p>\n\n**in** it\n\n</blockquote>'],
   ['{{< example src="content/examples/a/job.yaml" lang="yaml" >}}', '```yaml\nkind: Job\n```'],
   ['{{< file file="/content/includes/req.md" >}}', 'You *need* it.'],
   ['Use {{< latest >}}', 'Use 1.10'],

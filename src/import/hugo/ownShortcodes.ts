@@ -49,9 +49,9 @@ function withoutEmptyLines(text: string): string {
   return lines.flatMap((line, at) => (isKept(at) ? [line.text] : [])).join('\n')
 }
 
-/** The contents of an element that begins a block of HTML, on the line of its tags. */
+/** The contents of an element that begins a block of HTML, on the line of its tags, or after another element of it. */
 const INNER_IN_BLOCK =
-  /(?<=<(?:div|section|article|aside|header|footer|main|figure|blockquote|details|td|li)\b[^<>]{0,300}>)(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})(?=<\/)/g
+  /(?<=<(?:div|section|article|aside|header|footer|main|figure|blockquote|details|td|li)\b[^<>]{0,300}>|<\/(?:div|p|h[1-6]|header|figcaption|summary)>)(\{\{(?=[^{}]*\.Inner\b)[^{}]*\}\})(?=<\/)/g
 
 /** What makes a template more than a text with gaps. */
 const BLOCK = /\{\{-?\s*(?:if|with|range|\$\w+\s*:?=)/

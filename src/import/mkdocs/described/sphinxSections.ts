@@ -30,13 +30,16 @@ type Field = { name: string; about: string; text: string }
 export function sphinxSections(docstring: string): Section[] {
   const text: string[] = []
   const fields: { field: Field; more: string[] }[] = []
+  let open = text
   for (const line of docstring.split('\n')) {
     const [, name, about = '', rest = ''] = FIELD.exec(line) ?? []
-    const last = fields.at(-1)
-    if (name !== undefined && (TYPES.test(name) || Object.hasOwn(TITLES, name)))
-      fields.push({ field: { name, about: about.trim(), text: rest }, more: [] })
-    else if (last && /^(?:[ \t]|$)/.test(line)) last.more.push(line)
-    else text.push(line)
+    if (name !== undefined && (TYPES.test(name) || Object.hasOwn(TITLES, name))) {
+      open = []
+      fields.push({ field: { name, about: about.trim(), text: rest }, more: open })
+    } else {
+      if (/^[^ \t]/.test(line)) open = text
+      open.push(line)
+    }
   }
   const whole = fields.map(({ field, more }) => ({ ...field, text: `${field.text}\n${withoutMargin(more)}`.trim() }))
   return [{ kind: 'text', text: text.join('\n').trim() }, ...listsOf(whole)]
