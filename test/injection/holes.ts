@@ -90,3 +90,24 @@ export const HOLES_IN_BROWSER: typeof HOLES = [
 ]
 
 const beside = (html: string, planted: string): string => html.replace('<h1', `${planted}<h1`)
+
+/** A hole in what scripts make of a page: each text becomes elements. */
+export const HOLE_IN_SCRIPTS = `{
+  const elementsOf = (text) => document.createRange().createContextualFragment(text)
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')
+  Object.defineProperty(Node.prototype, 'textContent', {
+    get,
+    set(text) {
+      if (this instanceof Element && this.localName !== 'style') this.replaceChildren(elementsOf(text))
+      else set.call(this, text)
+    },
+  })
+  const { append } = Element.prototype
+  Element.prototype.append = function (...nodes) {
+    append.apply(this, nodes.map((node) => (typeof node === 'string' ? elementsOf(node) : node)))
+  }
+  const { parseFromString } = DOMParser.prototype
+  DOMParser.prototype.parseFromString = function (text, type) {
+    return parseFromString.call(this, text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'), type)
+  }
+}`

@@ -21,8 +21,23 @@ export async function armed(context: BrowserContext, payloads: Payload[]): Promi
   })
 }
 
-/** Goes to a page as its own links do. */
-export async function navigate(page: Page, path: string): Promise<void> {
+/** Looks at the list of problems, which `serve` shows on every page. */
+export async function overlay(page: Page): Promise<string[]> {
+  await page.locator('portalgen-problems').waitFor({ state: 'attached' })
+  return fireAll(page)
+}
+
+/** Goes to pages as their own links do, one after the other. */
+export async function pages(page: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await navigate(page, path)
+    found.push(...(await fireAll(page)))
+  }
+  return found
+}
+
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')
     link.href = to
@@ -40,33 +55,49 @@ export async function search(page: Page, words: string[]): Promise<string[]> {
   await page.keyboard.press('Control+k')
   const input = page.getByRole('combobox', { name: 'Search' })
   await input.waitFor()
+  // It is there without hits, too, and then takes no room.
+  const answered = page.locator('.search-results[aria-busy=false]')
   for (const word of words) {
     await input.fill(word.replace(/[\r\n]/g, ' ').slice(0, 200))
-    await page
-      .locator('[role=listbox][aria-busy=false], .search-empty')
-      .first()
-      .waitFor({ timeout: 5000 })
-      .catch(() => 0)
+    await answered.waitFor({ state: 'attached' })
     found.push(...(await fireAll(page)))
   }
   await page.keyboard.press('Escape')
   return found
 }
 
-/** Fills the first forms of an API with payloads, and looks at the snippets that show them. */
-export async function request(page: Page, payloads: Payload[]): Promise<string[]> {
+/**
+ * Goes from the first page of an API through the others, fills their forms with one payload after the other, and looks at the snippets that
+ * show them.
+ */
+export async function requests(page: Page, payloads: Payload[]): Promise<string[]> {
   const found: string[] = []
-  // The open list of problems lies over the buttons.
-  await page.locator('portalgen-problems').evaluateAll((lists) => lists.forEach((list) => void list.remove()))
-  const buttons = page.getByRole('button', { name: 'Fill in your own values' })
-  const count = Math.min(await buttons.count(), payloads.length)
-  for (const { text } of payloads.slice(0, count)) {
-    await buttons.first().click()
-    const form = page.getByRole('form', { name: 'Your own values' }).last()
-    await form.waitFor()
-    for (const field of await form.locator('input[type=text], input:not([type]), textarea').all())
-      await field.fill(text)
-    found.push(...(await fireAll(page)))
+  const left = [...payloads]
+  for (const path of await addressesIn(page)) {
+    if (path !== '/api/') await navigate(page, path)
+    for (const button of await page.getByRole('button', { name: 'Fill in your own values' }).all()) {
+      // The list of problems may lie over it.
+      await button.dispatchEvent('click')
+      await fillForms(page, left.shift()?.text ?? '')
+      found.push(...(await fireAll(page)))
+    }
   }
-  return found
+  return left.length === 0 ? found : [...found, `no form was there for ${left.length} payloads`]
 }
+
+/** The first page of an API, and those that it leads to. */
+const addressesIn = (page: Page): Promise<string[]> =>
+  page.locator('main a[href^="/api/"]').evaluateAll((links) => {
+    const paths = links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)
+    // A payload as an address has a percent sign of its own.
+    return [...new Set(['/api/', ...paths])].filter((path) => path.endsWith('/') && !path.includes('%25'))
+  })
+
+const fillForms = (page: Page, text: string): Promise<void> =>
+  page.getByRole('form', { name: 'Your own values' }).evaluateAll((forms, value) => {
+    for (const form of forms)
+      for (const field of form.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')) {
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+  }, text)

@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import { test as base } from '../browser/browserTest.ts'
-import { serveHere } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
-import { fireAll } from '../injection/fireAll.ts'
 import { NO_OTHER_HOST, openFrames } from '../injection/frames.ts'
-import { ALL, fewOf, HOLES_IN_BROWSER } from '../injection/holes.ts'
+import { ALL, fewOf, HOLE_IN_SCRIPTS, HOLES_IN_BROWSER } from '../injection/holes.ts'
+import { inScripts } from '../injection/inScripts.ts'
 import { faultsIn, outputsOf } from '../injection/outputs.ts'
 import { inSeveralKinds } from '../injection/payloads.ts'
-import { hostileSite, SINKS } from '../injection/sinks.ts'
-import { armed, navigate, request, search } from '../injection/surfaces.ts'
+import { SINKS } from '../injection/sinks.ts'
 import { progressOf } from './progress.ts'
 
 const PAYLOADS = inSeveralKinds()
@@ -52,26 +49,14 @@ base('nothing runs in a browser without a policy, in any document or feed', asyn
   await frames.close()
 })
 
-base('nor in what scripts make of payloads: the next page, the search, the overlay and the requests', ({ newReader }) =>
-  goOn('injection-scripts', 5, async (some) => {
-    const { port } = await serveHere(folderWith(hostileSite(some)), 'serve')
-    const reader = await newReader({ address: `http://localhost:${port}/`, bypassCSP: true })
-    await armed(reader.context, some)
-    const page = await reader.openAlive('/')
-    await page.locator('portalgen-problems').waitFor({ state: 'attached' })
-    const found = await fireAll(page)
-    for (const { name } of some) {
-      await navigate(page, `/docs/${name}/`)
-      found.push(...(await fireAll(page)))
-    }
-    found.push(...(await search(page, ['payload', ...some.map(({ text }) => text)])))
-    await page.close()
-    const api = await reader.openAlive('/api/')
-    const operations = await api.locator('main a[href^="/api/"]').first().getAttribute('href')
-    await api.close()
-    const form = await reader.openAlive(operations ?? '/api/')
-    found.push(...(await request(form, some)))
-    await form.close()
-    return found
-  }),
+base('a hole in scripts is noticed in the overlay, the next page, the search and the requests', async ({ browser }) => {
+  const found = await inScripts(browser, [ALL], { inFrame: HARMLESS, plant: HOLE_IN_SCRIPTS })
+  for (const [place, faults] of Object.entries(found)) expect(faults, place).not.toEqual([])
+})
+
+base('nor in what scripts make of payloads: the next page, the search, the overlay and the requests', ({ browser }) =>
+  goOn('injection-scripts', 30, async (some) => [
+    ...Object.values(await inScripts(browser, some, { inFrame: HARMLESS })).flat(),
+    ...Object.values(await inScripts(browser, HARMLESS, { inFrame: some })).flat(),
+  ]),
 )
