@@ -29,9 +29,13 @@ export const ABOUT = SEARCH_FIELDS.indexOf('about')
 
 /** In the order of `SEARCH_FIELDS`. */
 export function fieldTexts({ kind, subject, title, context, names, text }: SearchEntry): [string, string, string] {
-  const above = kind === subject.kind && title === subject.title ? '' : subject.title
-  return [title, [above, context, names].join(' '), text]
+  const isSubject = kind === subject.kind && title === subject.title
+  const around = isSubject ? ['', context] : [subject.title, context].map((each) => each.slice(0, LONGEST_AROUND))
+  return [title, [...around, names].join(' '), text]
 }
+
+/** An address may have thousands of variables, each of which is an entry that repeats it. */
+const LONGEST_AROUND = 500
 
 const isSmall = (numbers: number[]): boolean => numbers.every((number) => number < 2 ** 16)
 

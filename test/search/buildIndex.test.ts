@@ -68,6 +68,14 @@ test('beside its title, an entry is found by its page, context and other names',
   expect(fieldTexts(entry)).toEqual(['Bursts', 'Rate limits Connect peaks', 'Many.'])
 })
 
+test('of a title or context of any length, each entry below it repeats 500 characters', () => {
+  const subject = { kind: 'operation', title: '{v}/'.repeat(1000), href: '/api/' } as const
+  const entry = { title: 'v', href: '/api/#v', subject, context: `GET ${'/{v}'.repeat(1000)}`, names: '', text: '' }
+  const about = (each: SearchEntry): string => fieldTexts(each)[1]
+  expect(about({ ...entry, kind: 'field' })).toBe(`${'{v}/'.repeat(125)} GET ${'/{v}'.repeat(124)} `)
+  expect(about({ ...entry, kind: 'operation', title: subject.title })).toBe(` ${entry.context} `)
+})
+
 test('the index is what MiniSearch makes of the same entries', () => {
   const { terms, listsOf, lengths, averages } = buildIndex(entries)
   expect(terms.map((term) => [term, plain(listsOf(term).map(stepsIn))])).toEqual(referenceIndex)
