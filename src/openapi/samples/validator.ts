@@ -6,6 +6,7 @@ import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { addComparingKeywords } from './comparingKeywords.ts'
+import { addDependentRequired } from './dependentRequired.ts'
 import { type Judge, judgeWith } from './judgeWith.ts'
 import { type Assumptions, assumptions } from './patterns/assumptions.ts'
 import { linearPatterns, type Patterns } from './patterns/linearPatterns.ts'
@@ -37,6 +38,7 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
     const ajv = new Ajv2020({ ...OPTIONS, code: { regExp, optimize: false } })
     formats.default(ajv)
     addComparingKeywords(ajv)
+    addDependentRequired(ajv)
     return judgeWith({ document, direction, tolerance, unjudged, ajv })
   }
   const engines = new Map<string, Judge>()
@@ -50,12 +52,16 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
   }
 }
 
+// Small schemas are compiled into each that refers to them. A larger one is compiled once, whoever refers to it.
+const MOST_INLINED = 20
+
 const OPTIONS = {
   strict: false,
   logger: false,
   validateSchema: false,
   addUsedSchema: false,
   ownProperties: true,
+  inlineRefs: MOST_INLINED,
 } as const
 
 const PATTERN_KEYWORDS = new Set(['pattern', 'patternProperties'])

@@ -4,6 +4,7 @@ import { readDocument } from '../../../src/openapi/read/readDocument.ts'
 import { provenSamples } from '../../../src/openapi/samples/provenSample.ts'
 import { sampleValue } from '../../../src/openapi/samples/sampleValue.ts'
 import { createValidator } from '../../../src/openapi/samples/validator.ts'
+import { cpuSeconds } from '../../cpuSeconds.ts'
 
 /** The schemas of the bodies of `/0`, `/1` and so on. */
 function bodies(schemas: string[], components: string) {
@@ -56,6 +57,31 @@ test('a schema with more than 3,000 schemas in it is not compiled', async () => 
   )
   const validator = await createValidator(document)
   expect(found.map((schema) => validator.judge(schema, {}, undefined))).toEqual([[], undefined])
+})
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`)
+
+test.each([
+  {
+    what: 'a schema of 50 fields to which 1,000 fields refer',
+    schema: `{ properties: { ${names(1000).map((name) => `${name}: { $ref: "#/components/schemas/B" }`)} } }`,
+    components: `components: { schemas: { B: { properties: { ${names(50).map((name) => `${name}: { type: string }`)} } } } }`,
+    value: { a999: { a49: 1 } },
+    error: { instancePath: '/a999/a49', keyword: 'type' },
+  },
+  {
+    what: 'a field that requires 3,000 others',
+    schema: `{ dependentRequired: { a: [${names(3000)}] } }`,
+    components: '',
+    value: { a: 1, a0: 1 },
+    error: { keyword: 'dependentRequired', params: { property: 'a', missingProperty: 'a1' } },
+  },
+])('$what takes a moment to judge', async ({ schema, components, value, error }) => {
+  const { document, found } = bodies([schema], components)
+  const [body = expect.fail('no schema')] = found
+  const validator = await createValidator(document)
+  const seconds = await cpuSeconds(() => expect(validator.judge(body, value, undefined)).toMatchObject([error]))
+  expect(seconds).toBeLessThan(2)
 })
 
 test('a value that becomes too long is given up on the way', () => {
