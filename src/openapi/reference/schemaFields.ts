@@ -26,20 +26,21 @@ export function schemaFields(
   for (const field of shown.flatMap((each) => each.cases.flatMap(({ effect }) => effect.fields))) {
     if (!known.has(field.name) && !conditional.has(field.name)) conditional.set(field.name, field)
   }
+  const required = new Set([...flat.required, ...shown.flatMap(requiredInEach)])
   const named = [...flat.fields, ...conditional.values()]
     .filter(({ schema }) => goes(schema, owner.direction))
     .map((field): FieldView => {
       const deciding = conditional.has(field.name) ? shown.find((each) => each.field === field.name) : undefined
-      const isRequired = flat.required.has(field.name) || shown.some((each) => isInEach(each, field.name))
-      const head = fieldHead(context, field, owner, isRequired)
+      const head = fieldHead(context, field, owner, required.has(field.name))
       const own = deciding ? withCaseValues(head, deciding, context.words) : head
       return Object.assign(own, insideOf(context, field, owner, bodyOf))
     })
   return [...named, ...otherFields(context, flat, owner, bodyOf)]
 }
 
-/** The table of the cases shows what they differ in. */
-const isInEach = ({ cases }: Cases, name: string): boolean => cases.every(({ effect }) => effect.required.has(name))
+/** What each case requires. The table of the cases shows what they differ in. */
+const requiredInEach = ({ cases: [first, ...others] }: Cases): string[] =>
+  [...(first?.effect.required ?? [])].filter((name) => others.every(({ effect }) => effect.required.has(name)))
 
 /** What is inside a field. That of an inherited one is described with the schema that defines it. */
 function insideOf(context: Context, field: FlatField, owner: Owner, bodyOf: BodyOf): Pick<FieldView, 'body' | 'more'> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuSeconds } from '../../cpuSeconds.ts'
 import { bodyOutline } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
 
@@ -203,4 +204,15 @@ oneOf:
     '- With fresh: object',
     '  fresh: boolean; required',
   ])
+})
+
+test('of thousands of fields, each may require another', async () => {
+  const names = Array.from({ length: 4000 }, (_, index) => `a${index}`)
+  const fields = names.map((name) => `${name}: {}`)
+  const required = names.map((name, index) => `${name}: [${names[index + 1] ?? 'a0'}]`)
+  const seconds = await cpuSeconds(async () => {
+    const outline = await outlineOf(`{ properties: { ${fields} }, dependentRequired: { ${required} } }`)
+    expect(outline.slice(-2)).toEqual(['a3999 | given | not given', 'a0 | required | allowed'])
+  })
+  expect(seconds).toBeLessThan(4)
 })

@@ -29,7 +29,7 @@ export function effectOf(schema: Schema | undefined): Effect {
     required,
     forbidden: new Set([...never.map(({ name }) => name), ...forbidden.flatMap(namesForbidden)]),
     values: valuesOf(fields),
-    fields: fields.filter((field) => !never.includes(field)),
+    fields: fields.filter((field) => !field.schema.never),
     closed: isClosed(keywords),
   }
 }

@@ -11,24 +11,31 @@ import { filledContent, listContent } from './typeContent.ts'
 // Longer tables cannot be taken in at a glance.
 const MAX_ROWS = 25
 
+/** A schema that cases are about, and the index of each of its fields: it may have a table for each of thousands. */
+export type CasesOf = { flat: FlatSchema; known: ReadonlyMap<string, number> }
+
+export const casesOf = (flat: FlatSchema): CasesOf => ({
+  flat,
+  known: new Map(flat.fields.map(({ name }, index) => [name, index])),
+})
+
 /** "When priceType is fixed range no_price", by property. Undefined if all cases are equal. */
 export function caseTable(
   { field: deciding, cases, decidedBy }: Cases,
-  flat: FlatSchema,
+  { flat, known }: CasesOf,
   hrefOf: (field: string) => string,
   links: SchemaLinks,
 ): Omit<CaseTable, 'examples'> | undefined {
-  const known = new Set(flat.fields.map(({ name }) => name))
   const names = namesIn(
     cases.map(({ effect }) => effect),
-    [...known],
+    known,
   ).filter((name) => name !== deciding)
   const rows: CaseTable['rows'] = []
   for (const name of names) {
     const always = { required: flat.required.has(name), known: known.has(name) }
     // Fields that only a named schema has are described with that schema.
     const isHere = decidedBy !== 'schema' || always.known
-    const limits = isHere ? caseLimits(links, name, cases, flat) : []
+    const limits = isHere ? caseLimits(links, name, cases, flat.fields[known.get(name) ?? -1]) : []
     const cells = cases.map(({ effect }, index) =>
       cell(name, { effect, limits: limits[index] ?? [] }, always, links.words),
     )
@@ -43,7 +50,7 @@ export function caseTable(
 const differ = (cells: CaseCell[]): boolean => new Set(cells.map(({ text }) => JSON.stringify(text))).size > 1
 
 /** The fields that differ in any case, in the order of the schema. */
-function namesIn(effects: Effect[], known: string[]): string[] {
+function namesIn(effects: Effect[], known: ReadonlyMap<string, number>): string[] {
   const mentioned = new Set(
     effects.flatMap(({ required, forbidden, fields }) => [
       ...required,
@@ -51,9 +58,9 @@ function namesIn(effects: Effect[], known: string[]): string[] {
       ...fields.map(({ name }) => name),
     ]),
   )
-  const closed = effects.some((effect) => effect.closed)
-  const ordered = known.filter((name) => mentioned.has(name) || closed)
-  return [...new Set([...ordered, ...mentioned])]
+  if (effects.some((effect) => effect.closed)) return [...new Set([...known.keys(), ...mentioned])]
+  const placeOf = (name: string): number => known.get(name) ?? known.size
+  return [...mentioned].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What is true of a field whatever the case. */
