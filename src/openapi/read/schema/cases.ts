@@ -59,8 +59,8 @@ export function discriminatorValues(schema: Schema, discriminator: Discriminator
   const { reference } = schema
   if (reference === undefined) return []
   const name = schemaNameIn(reference)
-  const mapped = (discriminator?.mapping ?? []).filter(({ target }) => [reference, name].includes(target))
-  if (mapped.length > 0) return mapped.map(({ value }) => value)
+  const mapped = discriminator?.valuesOf.get(name ?? reference)
+  if (mapped) return mapped
   const own = schema.target()?.keywords.discriminatorValue
   if (own !== undefined) return [own]
   if (isDefaultCase(schema, discriminator)) return name === undefined ? [] : [name]

@@ -20,10 +20,13 @@ export function createChoosers(document: SpecDocument): ChoosersOf {
 function choosersIn(document: SpecDocument): Map<YamlNode, Discriminator[]> {
   const choosers = new Map<YamlNode, Discriminator[]>()
   walkSpec(document.root, (node, { kind }) => {
-    const discriminator = kind === 'schemas' ? readDiscriminator(childOf(node, 'discriminator')) : undefined
-    if (!discriminator) return
+    const written = kind === 'schemas' ? childOf(node, 'discriminator') : undefined
+    if (!written) return
+    const discriminator = readDiscriminator(written)
     for (const target of new Set(targetsOf(document, node, discriminator))) {
-      choosers.set(target, [...(choosers.get(target) ?? []), discriminator])
+      const known = choosers.get(target) ?? []
+      known.push(discriminator)
+      choosers.set(target, known)
     }
   })
   return choosers

@@ -2,7 +2,7 @@ import { pushAll } from '../../../model/pushAll.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import type { Discriminator } from './discriminator.ts'
 import { narrower } from './narrower.ts'
-import type { Alternatives, FlatField, FlatSchema, Keywords, Schema } from './schema.ts'
+import type { Alternatives, FlatField, FlatSchema, Keywords, Schema, SelectedHeirs } from './schema.ts'
 
 // Inheritance deeper or wider than this is generated. It is cut off, so that the time to read a document is bounded.
 // Members that lead to no others, as conditions in place, do not grow, and do not count.
@@ -39,7 +39,7 @@ function flatAlone(schema: Schema): FlatSchema {
     keywords,
     fields: keywords.properties.map((field) => ({ ...field, origin: undefined })),
     required: new Set(keywords.required),
-    alternatives: [...alternativesIn(keywords), ...heirsIn(schema)],
+    alternatives: [...alternativesIn(keywords), ...schema.selectedHeirs().alternatives],
     conditions: keywords.has('if') ? [schema] : [],
     forbidden: not ? [not] : [],
     cut: false,
@@ -64,6 +64,12 @@ function defaultOf({ discriminator, reader }: Keywords, schemas: Schema[]): Sche
  * A discriminator without alternatives chooses among the schemas that extend its own, or else among those of its mapping:
  * https://spec.openapis.org/oas/v3.1.1#models-with-polymorphism-support
  */
+export function selectedHeirs(schema: Schema): SelectedHeirs {
+  const alternatives = heirsIn(schema)
+  const targets = alternatives.flatMap(({ schemas }) => schemas.flatMap((each) => each.target() ?? []))
+  return { alternatives, targets: new Set(targets) }
+}
+
 function heirsIn(schema: Schema): Alternatives[] {
   const { keywords, listedHeirs } = schema
   const { discriminator } = keywords
@@ -117,14 +123,8 @@ class Collector {
 
   /** Not if the schema that is laid out is one of them. @param around the schemas that lead to it */
   addHeirs(schema: Schema, around: ReadonlySet<Schema>): void {
-    const choices = heirsIn(schema)
-    const isOneOfThem = choices.some(({ schemas }) =>
-      schemas.some((each) => {
-        const target = each.target()
-        return target !== undefined && around.has(target)
-      }),
-    )
-    if (!isOneOfThem) pushAll(this.alternatives, choices)
+    const { alternatives, targets } = schema.selectedHeirs()
+    if (![...around].some((each) => targets.has(each))) pushAll(this.alternatives, alternatives)
   }
 
   /** A schema's own field comes before an inherited one. What is written in place is added to, a reference stays. */

@@ -52,7 +52,10 @@ function childrenIn(document: SpecDocument, schemas: YamlNode | undefined): Map<
   for (const { key, value } of entriesOf(schemas)) {
     for (const member of itemsOf(childOf(value, 'allOf'))) {
       const parent = document.find(referenceIn(member) ?? '')
-      if (parent) children.set(parent, [...(children.get(parent) ?? []), key])
+      if (!parent) continue
+      const known = children.get(parent) ?? []
+      known.push(key)
+      children.set(parent, known)
     }
   }
   return children

@@ -1,7 +1,7 @@
 import type { Place } from '../../../model/problem.ts'
 import type { YamlNode } from '../../../yaml/node.ts'
 import { entriesOf, itemsOf, textOf, textsIn } from '../nodes.ts'
-import { type Discriminator, readDiscriminator } from './discriminator.ts'
+import type { Discriminator } from './discriminator.ts'
 import type { SchemaKeyword } from './keywordNames.ts'
 import { type TextReader, ValueKeywords } from './valueKeywords.ts'
 
@@ -16,6 +16,8 @@ export type Schema = {
   target(): Schema | undefined
   /** Merged with the targets of its `$ref` and `allOf`. */
   flat(): FlatSchema
+  /** The schemas that its discriminator selects without listing them. */
+  selectedHeirs(): SelectedHeirs
   /** Without `null`; empty if any type is allowed. */
   types: string[]
   nullable: boolean
@@ -28,6 +30,9 @@ export type Schema = {
 }
 
 export type Field = { name: string; schema: Schema }
+
+/** Alternatives, and where their references lead. */
+export type SelectedHeirs = { alternatives: Alternatives[]; targets: ReadonlySet<Schema> }
 
 /** A schema merged with the targets of its `$ref` and `allOf`. */
 export type FlatSchema = {
@@ -58,6 +63,7 @@ export type Alternatives = { kind: 'oneOf' | 'anyOf'; schemas: Schema[]; discrim
 /** The parts of the document that keywords need. */
 export type SchemaReader = TextReader & {
   schema(node: YamlNode): Schema
+  discriminator(node: YamlNode): Discriminator
   /** The named schemas that extend one by `allOf`, each as a reference. */
   heirsOf(schema: Schema): Schema[]
   /** The discriminators that select a named schema among alternatives. */
@@ -115,7 +121,8 @@ export class Keywords extends ValueKeywords<SchemaReader> {
   }
 
   get discriminator(): Discriminator | undefined {
-    return readDiscriminator(this.written.get('discriminator'))
+    const node = this.written.get('discriminator')
+    return node && this.reader.discriminator(node)
   }
 
   schema(name: SchemaKeyword): Schema | undefined {

@@ -4,9 +4,10 @@ import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
 import { createChoosers } from './choosers.ts'
-import { flatten } from './flatten.ts'
+import { type Discriminator, readDiscriminator } from './discriminator.ts'
+import { flatten, selectedHeirs } from './flatten.ts'
 import { createHeirs, type Heirs, referenceTo } from './heirs.ts'
-import { type FlatSchema, Keywords, type Schema, type SchemaReader } from './schema.ts'
+import { type FlatSchema, Keywords, type Schema, type SchemaReader, type SelectedHeirs } from './schema.ts'
 import { upgradeKeywords } from './upgradeKeywords.ts'
 import { withoutNullChoice } from './withoutNullChoice.ts'
 
@@ -17,6 +18,7 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
   const heirs = new Map<Schema, Schema[]>()
   const joined = new Map<YamlNode, Map<YamlNode, YamlNode>>()
   const references = new Map<string, Schema>()
+  const discriminators = new Map<YamlNode, Discriminator>()
   const written = createHeirs(document)
   const choosersOf = createChoosers(document)
   const reader: SchemaReader = {
@@ -26,6 +28,11 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
       known.set(node, schema)
       nodes.set(schema, node)
       return schema
+    },
+    discriminator(node) {
+      const discriminator = discriminators.get(node) ?? readDiscriminator(node)
+      discriminators.set(node, discriminator)
+      return discriminator
     },
     heirsOf(schema) {
       const node = nodes.get(schema)
@@ -68,6 +75,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
   const { keywords, orNull } = withoutNullChoice(upgraded)
   const reference = referenceInside(node)
   let flat: FlatSchema | undefined
+  let selected: SelectedHeirs | undefined
   const schema: Schema = {
     place: node.place,
     keywords: new Keywords(keywords, reader),
@@ -80,6 +88,10 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
     flat() {
       flat ??= flatten(schema)
       return flat
+    },
+    selectedHeirs() {
+      selected ??= selectedHeirs(schema)
+      return selected
     },
     types: types.filter((type) => type !== 'null'),
     nullable: types.includes('null') || orNull || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
