@@ -27,7 +27,7 @@ import { listContent } from './schema/typeContent.ts'
 import { schemaView } from './schemaView.ts'
 import { securitySchemeViews } from './security.ts'
 import { serverViews } from './serverViews.ts'
-import { webhookView } from './webhookView.ts'
+import { webhookViews } from './webhookView.ts'
 
 /** The reference before it is laid out on pages. */
 export type ApiParts = {
@@ -173,7 +173,7 @@ function* webhookParts(context: Context, webhooks: Operation[]): Generator<void,
     href: addressOf(id),
     description: undefined,
   }))
-  const operations = yield* unitsOf(context, webhooks, (webhook) => webhookView(context, webhook, webhooks))
+  const operations = yield* unitsOf(context, webhooks, webhookViews(context))
   return partsOf(head.view.title, head, operations)
 }
 

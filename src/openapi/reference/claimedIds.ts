@@ -2,7 +2,7 @@ import type { Addressed } from '../../model/foreignAddress/foreignAddresses.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { anchorName } from './anchorName.ts'
 import { type AnchorKind, type Anchors, claimAll } from './anchors.ts'
-import { webhookName } from './webhookView.ts'
+import { webhookNames } from './webhookView.ts'
 
 /**
  * Assigns the ids of all named elements before any reference is resolved. Elements with plain names get plain ids, and
@@ -23,10 +23,7 @@ export function claimIds(anchors: Anchors, document: ApiDocument): Addressed[] {
       method: each.method,
       path: each.path,
     })),
-    ...claim(
-      'webhook',
-      webhooks.map((webhook) => webhookName(webhook, webhooks)),
-    ),
+    ...claim('webhook', webhookNames(webhooks)),
     ...claim(
       'schema',
       schemas.map(({ name }) => name),

@@ -4,24 +4,31 @@ import { callView } from './callView.ts'
 import type { Context } from './context.ts'
 import { ownerOf } from './owner.ts'
 
-/** The name that the ids of a webhook are made from. It contains the method if `all` has several of the same name. */
-export const webhookName = ({ path, method }: Operation, all: Operation[]): string =>
-  all.filter((each) => each.path === path).length === 1 ? path : `${path}.${method.toLowerCase()}`
+/** The names that the ids of webhooks are made from. One contains the method if several have the same. */
+export function webhookNames(webhooks: Pick<Operation, 'path' | 'method'>[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of webhooks) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return webhooks.map(({ path, method }) => (counts.get(path) === 1 ? path : `${path}.${method.toLowerCase()}`))
+}
 
-/** A request that the API sends to the reader's server. */
-export function webhookView(context: Context, webhook: Operation, all: Operation[]): OperationView {
-  const view = callView(context, webhook, ownerOf('webhook', webhookName(webhook, all)), 'api')
-  const tags = tagsWithoutSection(context, webhook)
-  return {
-    ...view,
-    title: webhook.summary?.trim() || webhook.path,
-    badges: tags.length === 0 ? view.badges : [...(view.badges ?? []), ...tags],
+/** Shows the requests that the API sends to the reader's server. */
+export function webhookViews(context: Context): (webhook: Operation) => OperationView {
+  const { webhooks } = context.document
+  const names = new Map(webhookNames(webhooks).map((name, index) => [webhooks[index], name]))
+  const tagsOf = tagsWithoutSection(context)
+  return (webhook) => {
+    const view = callView(context, webhook, ownerOf('webhook', names.get(webhook) ?? webhook.path), 'api')
+    const tags = tagsOf(webhook)
+    return {
+      ...view,
+      title: webhook.summary?.trim() || webhook.path,
+      badges: tags.length === 0 ? view.badges : [...(view.badges ?? []), ...tags],
+    }
   }
 }
 
 /** Webhooks stand together, so that a tag that neither an operation nor the document has would be lost. */
-function tagsWithoutSection({ document }: Context, { tags }: Operation): string[] {
-  const isShown = (tag: string): boolean =>
-    document.tags.some(({ name }) => name === tag) || document.operations.some((each) => each.tags.includes(tag))
-  return [...new Set(tags)].filter((tag) => !isShown(tag))
+function tagsWithoutSection({ document }: Context): (webhook: Operation) => string[] {
+  const shown = new Set([...document.tags.map(({ name }) => name), ...document.operations.flatMap(({ tags }) => tags)])
+  return ({ tags }) => [...new Set(tags)].filter((tag) => !shown.has(tag))
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainLines } from '../../../src/model/code.ts'
+import { webhookNames } from '../../../src/openapi/reference/webhookView.ts'
+import { cpuSeconds } from '../../cpuSeconds.ts'
 import { outline, plain } from '../plainWords.ts'
 import { readDocument, report, shownApi, soundApi } from '../readApi.ts'
 
@@ -28,6 +30,14 @@ webhooks:
     'GET both',
     'PUT both',
   ])
+})
+
+test('20,000 webhooks are named in a moment, with the method if several have the same name', async () => {
+  const webhooks = Array.from({ length: 20_000 }, (_, index) => ({ path: `w${Math.max(1, index)}`, method: 'POST' }))
+  const seconds = await cpuSeconds(() =>
+    expect(webhookNames(webhooks).slice(0, 3)).toEqual(['w1.post', 'w1.post', 'w2']),
+  )
+  expect(seconds).toBeLessThan(0.5)
 })
 
 test('callbacks stand in their operation, and what the API sends has no write-only fields', async () => {
