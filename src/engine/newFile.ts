@@ -54,15 +54,19 @@ const differsInCase = (target: string, other: string): string =>
 /** Where a new page goes, and what it begins with. */
 function newFile(file: NewFile, site: SiteConfig): { target: string; content: string } {
   const { kind, name, today } = file
+  const given = file.title?.trim() || undefined
   if (kind === 'page') {
     const path = pathOf(name)
-    const title = file.title ?? nameInWords(path.slice(path.lastIndexOf('/') + 1))
+    const title = given ?? nameInWords(path.slice(path.lastIndexOf('/') + 1))
     return { target: `${CONTENT_FOLDER}${path}.md`, content: page(title) }
   }
+  if (!/[\p{L}\p{N}]/u.test(name)) {
+    const fix = 'write a name, and the title as --title'
+    throw new UsageError(`"${name}" has no letters or digits to name a file after; ${fix}`)
+  }
   const slug = [...slugOf(name)].slice(0, LONGEST_SLUG).join('').replace(/-$/, '')
-  if (slug === '') throw new UsageError(`"${name}" has no letters or digits for the name of a file`)
   const target = kind === 'post' ? `${blogOf(site, file.blog)}/${today}-${slug}.md` : `${glossaryOf(site)}/${slug}.md`
-  return { target, content: page(file.title ?? name) }
+  return { target, content: page(given ?? name) }
 }
 
 /** File systems allow 255 bytes, and a character has up to four. */

@@ -31,6 +31,9 @@ test.each<[Omit<NewFile, 'today'>, string[]]>([
     { kind: 'post', name: 'äb '.repeat(100), title: 'Long' },
     [`content/news/2026-11-22-${'ab-'.repeat(19)}ab.md`, '"Long"'],
   ],
+  [{ kind: 'post', name: 'Launch', title: ' ' }, ['content/news/2026-11-22-launch.md', '"Launch"']],
+  [{ kind: 'post', name: 'launch', title: '🎉' }, ['content/news/2026-11-22-launch.md', '"🎉"']],
+  [{ kind: 'term', name: '新しい機能' }, ['content/docs/terms/新しい機能.md', '"新しい機能"']],
   [{ kind: 'term', name: 'Follow-on' }, ['content/docs/terms/follow-on.md', '"Follow-on"']],
 ])('%j', (file, expected) => {
   expect(written(file)).toEqual(expected)
@@ -41,6 +44,11 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
   [{ kind: 'page', name: 'docs/nul/a' }, SITE, 'Windows cannot have a file or folder named "nul"; nothing was written'],
   [{ kind: 'term', name: 'Con' }, SITE, 'Windows cannot have a file or folder named "con.md"; nothing was written'],
+  ...['', ' ', '!!!', '🎉'].map((name): [Omit<NewFile, 'today'>, string, string] => [
+    { kind: 'post', name },
+    SITE,
+    `"${name}" has no letters or digits to name a file after; write a name, and the title as --title`,
+  ]),
   [{ kind: 'page', name: 'index' }, SITE, '"content/index.md" already exists; nothing was written'],
   [
     { kind: 'page', name: 'docs/Api/keys' },
