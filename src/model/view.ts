@@ -108,8 +108,10 @@ export type OriginalView = { language: string; name: string; direction: 'ltr' | 
 export type HeadView = {
   title: string
   tags: HeadTag[]
-  /** Runs before the first paint; the Content-Security-Policy contains its hash. */
+  /** Runs before the first paint; the Content-Security-Policy contains its hash. Empty where the page has it as a file. */
   inlineScript: string
+  /** The file with that script, where pages share it. */
+  firstScript: Href | undefined
   /** What the page needs of the style sheet to be painted: the content of a style element; empty if that is nothing. */
   style: Html
   /** The style sheet, where pages have it in their head instead of what they need of it. */

@@ -1,4 +1,4 @@
-import type { Bundle } from '../model/output.ts'
+import type { Bundle, OutputFile } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Texts } from '../model/texts/texts.ts'
 import type { Theme } from '../model/theme.ts'
@@ -35,7 +35,9 @@ export type Renderer = Materials & {
 export type SharedHead = {
   /** On all pages but those that are an entry of the site or of a reference. */
   inlineScript: string
+  /** The same as a file, for the pages of large references. */
+  firstScript: OutputFile
   icon: HeadTag[]
-  /** The policies by the script that stands in the page; with styles in it, too, and without. */
-  policies: { styled: (script: string) => string; plain: (script: string) => string }
+  /** The policies by the script that stands in the page; with styles in it, too, and without. Shared: with neither. */
+  policies: { styled: (script: string) => string; plain: (script: string) => string; shared: string }
 }

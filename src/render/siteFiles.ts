@@ -26,6 +26,7 @@ import { escapeHtml } from './escapeHtml.ts'
 import { feedFiles } from './feeds/feedFiles.ts'
 import { folderFiles } from './folderFiles.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
+import { firstScriptFiles } from './head/firstScript.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { needsOf } from './head/ownTags.ts'
 import { iconFiles } from './head/siteIcon.ts'
@@ -40,10 +41,12 @@ import { isLarge } from './sidebarView.ts'
 import { wholeSidebars } from './wholeSidebars.ts'
 
 /** The files beside the pages that describe the whole site. */
-export const siteFiles = (renderer: Renderer): OutputFile[] =>
-  plannedFiles(renderer.site).map(({ path, render }) => ({ path, content: render(renderer) }))
+export const siteFiles = (renderer: Renderer): OutputFile[] => [
+  ...plannedFiles(renderer.site).map(({ path, render }) => ({ path, content: render(renderer) })),
+  ...firstScriptFiles(renderer),
+]
 
-/** The same files, not generated yet. The site's own `robots.txt` replaces the generated one. */
+/** The files that are named before they are generated. The site's own `robots.txt` replaces the generated one. */
 export function plannedFiles(site: Site): PlannedFile[] {
   return [
     { path: 'sitemap.xml', what: 'the sitemap', render: () => sitemap(site) },

@@ -155,12 +155,12 @@ test('a reference has no style for what stands below the whole style sheet', asy
   expect(document.indexOf('<link rel="stylesheet"')).toBeLessThan(document.indexOf('class="api-operation"'))
 })
 
-test('the pages of a reference of hundreds share the style sheet in their heads', async () => {
+test('the pages of a reference of hundreds share the style sheet and the first script in their heads', async () => {
   const paths = Array.from(
     { length: 201 },
     (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
   )
-  const { html } = await site(
+  const { html, files } = await site(
     {
       'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'),
       'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${paths.join('\n')}\n`,
@@ -171,6 +171,10 @@ test('the pages of a reference of hundreds share the style sheet in their heads'
   expect(head).toContain('<link rel="stylesheet" href="/assets/portal-0.css"/>')
   expect(head).not.toContain('<style>')
   expect(body).not.toContain('rel="stylesheet"')
+  const first = files().filter(({ path }) => path.startsWith('assets/first-'))
+  expect(first.map(({ content }) => content)).toEqual([inlineScriptOf(html('/404/'))])
+  expect(head).toContain(`<script src="/${first[0]?.path}" data-module="/assets/portal-0.js"></script>`)
+  expect(head).toContain('script-src &#x27;self&#x27;; style-src')
 })
 
 test('in the head the security policy stands first, and nothing is loaded', async () => {

@@ -86,7 +86,14 @@ test('in the head the security policy stands before all that it governs, the inl
     { tag: 'json-ld', json: '{"@type":"BreadcrumbList"}' },
   ]
   const markup = render(DOC, {
-    head: { title: 'A & B', tags, inlineScript: 'run("<")', style: html('a{b:c}'), sheet: undefined },
+    head: {
+      title: 'A & B',
+      tags,
+      inlineScript: 'run("<")',
+      firstScript: undefined,
+      style: html('a{b:c}'),
+      sheet: undefined,
+    },
   })
   const head = markup.slice(markup.indexOf('<head>'), markup.indexOf('</head>'))
   const order = [

@@ -106,7 +106,14 @@ export function view(content: ContentView = DOC, parts: Partial<PageView> = {}):
   return {
     texts: en,
     site: SITE,
-    head: { title: 'Paging | Developer Portal | Acme', tags: [], inlineScript: '', style: html(''), sheet: undefined },
+    head: {
+      title: 'Paging | Developer Portal | Acme',
+      tags: [],
+      inlineScript: '',
+      firstScript: undefined,
+      style: html(''),
+      sheet: undefined,
+    },
     navigation: [],
     sidebar: undefined,
     breadcrumbs: [],

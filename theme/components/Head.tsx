@@ -16,6 +16,7 @@ export function Head({ head, site }: PropsOf<'Head'>) {
       ))}
       <title>{head.title}</title>
       <script
+        src={head.firstScript}
         data-module={site.script}
         data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
         data-texts={site.scriptTexts}

@@ -12,6 +12,7 @@ import type { Renderer } from '../renderer.ts'
 import { textHref } from '../textHref.ts'
 import { latestRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
+import { sharesFiles } from './firstScript.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { ownTags } from './ownTags.ts'
 import { searchTags } from './searchTags.ts'
@@ -20,34 +21,33 @@ import { socialTags } from './socialTags.ts'
 // Known when all of the page is: it depends on what the page shows.
 const PAGE_STYLE = html(placeholder({ kind: 'page-style', argument: '' }))
 
-/**
- * In a reference of more pages than this, what each page needs of the style sheet would be a sixth of the site. Whoever
- * reads there opens several of them, and has the sheet from the second on.
- */
-const MANY_PAGES = 200
-
 /** The head of a page, from its title to the security policy. */
 export function headView(renderer: Renderer, route: Route, content: RouteContent, crumbs: LinkView[]): HeadView {
   const { site, bundle } = renderer
-  const sharesSheet = content.kind === 'api' && content.api.pages.length > MANY_PAGES
-  const style = bundle.inline.length === 0 || sharesSheet ? html('') : PAGE_STYLE
+  const isSharing = sharesFiles(content)
+  const style = bundle.inline.length === 0 || isSharing ? html('') : PAGE_STYLE
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
   const { icon, policies, ...shared } = renderer.headOf(site)
   const isEntry = route === site.config.root || site.apis.some(({ config }) => config.route === route)
-  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : shared.inlineScript
+  const firstScript = isSharing && !isEntry ? fileHref(shared.firstScript.path, site.config) : undefined
+  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : firstScript === undefined ? shared.inlineScript : ''
   const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
     inlineScript,
+    firstScript,
     style,
-    sheet: sharesSheet ? fileHref(bundle.styles, site.config) : undefined,
+    sheet: isSharing ? fileHref(bundle.styles, site.config) : undefined,
     tags: [
       {
         tag: 'meta',
         attributes: {
           'http-equiv': 'Content-Security-Policy',
-          content: (style === '' ? policies.plain : policies.styled)(inlineScript),
+          content:
+            firstScript === undefined
+              ? (style === '' ? policies.plain : policies.styled)(inlineScript)
+              : policies.shared,
         },
       },
       ...descriptionTags(description, content),

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import type { OutputFile } from '../../model/output.ts'
+import type { RouteContent } from '../../model/site.ts'
+import { siteInAll } from '../../model/siteLanguages.ts'
+import type { Renderer } from '../renderer.ts'
+
+/**
+ * In a reference of more pages than this, what each page needs of the style sheet would be a sixth of the site, and its
+ * script a tenth. Whoever reads there opens several of them, and has both files from the second on.
+ */
+const MANY_PAGES = 200
+
+/** Whether a page has the style sheet and the first script as files, which many others have, too. */
+export const sharesFiles = (content: RouteContent): boolean =>
+  content.kind === 'api' && content.api.pages.length > MANY_PAGES
+
+/** The script that runs before the first paint, as a file. Browsers keep it, so its name has a hash of the content. */
+export const firstScriptOf = (script: string): OutputFile => ({
+  path: `assets/first-${hash('sha256', script).slice(0, 10)}.js`,
+  content: script,
+})
+
+/** One for each language that has a page which asks for it. */
+export function firstScriptFiles({ site, headOf }: Renderer): OutputFile[] {
+  const sharing = siteInAll(site).filter(({ routes }) => [...routes.values()].some(sharesFiles))
+  const files = sharing.map((each) => headOf(each).firstScript)
+  return [...new Map(files.map((file) => [file.path, file])).values()]
+}
