@@ -2,11 +2,15 @@ import type { ContentsGroup, ContentsItem } from '../../../model/apiView.ts'
 import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
 
-/** Lists up to this length stand on every page. With longer ones, a reference would grow with the square of its pages. */
-const MOST = { groups: 80, items: 40, around: 20 }
+/** The longest lists that stand on every page whole, and how much of longer ones: so many on each side of what is shown. */
+type Lengths = { groups: number; items: number; around: number; neighbours: number }
 
-/** On each side of what is shown. */
-const NEIGHBOURS = 9
+/** With longer lists, a reference would grow with the square of its pages. */
+const USUAL: Lengths = { groups: 80, items: 40, around: 20, neighbours: 9 }
+
+/** Such lists were a sixth of a reference of a thousand operations. */
+const OF_MANY: Lengths = { groups: 8, items: 40, around: 8, neighbours: 3 }
+const MANY_OPERATIONS = 500
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
@@ -20,9 +24,11 @@ export function nearContents(
   const closed = groups.map((group): ContentsGroup => ({ ...group, items: [] }))
   const indexOf = new Map(groups.map(({ id }, index) => [id, index]))
   const rest = { id: '', href: all, label: fill(text, { count: groups.length }), level: 0, items: [] }
+  const lengths = lengthsFor(groups)
   return (shown) => {
-    const near = nearOf(closed, indexOf.get(shown?.group.id ?? '') ?? -1, MOST.groups).map((group) =>
-      shown && group.id === shown.group.id ? { ...group, items: itemsNear(shown) } : group,
+    const at = indexOf.get(shown?.group.id ?? '') ?? -1
+    const near = nearOf(closed, at, lengths.groups, lengths.neighbours).map((group) =>
+      shown && group.id === shown.group.id ? { ...group, items: itemsNear(shown, lengths) } : group,
     )
     return near.length === groups.length ? near : [...near, rest]
   }
@@ -34,11 +40,19 @@ type AllContents = { href: Href; text: string }
 /** The group of a page, and the place of its item where that has a page of its own. */
 export type ShownContents = { group: ContentsGroup; at?: number }
 
-/** The items near the one that is shown, or else the first. Each item of a group has a page where one has. */
-export const itemsNear = ({ group: { items }, at }: ShownContents): ContentsItem[] =>
-  at === undefined ? nearOf(items, 0, MOST.items) : nearOf(items, at, MOST.around)
+const lengthsFor = (groups: ContentsGroup[]): Lengths =>
+  groups.flatMap(({ items }) => items).filter(({ method }) => method !== undefined).length > MANY_OPERATIONS
+    ? OF_MANY
+    : USUAL
 
-function nearOf<T>(list: T[], at: number, most: number): T[] {
+/** The items near the one that is shown, or else the first. Each item of a group has a page where one has. */
+export const itemsNear = (
+  { group: { items }, at }: ShownContents,
+  { items: most, around, neighbours }: Lengths = USUAL,
+): ContentsItem[] =>
+  at === undefined ? nearOf(items, 0, most, USUAL.neighbours) : nearOf(items, at, around, neighbours)
+
+function nearOf<T>(list: T[], at: number, most: number, neighbours: number): T[] {
   if (list.length <= most) return list
-  return list.slice(Math.max(0, at - NEIGHBOURS), Math.max(0, at) + NEIGHBOURS + 1)
+  return list.slice(Math.max(0, at - neighbours), Math.max(0, at) + neighbours + 1)
 }
