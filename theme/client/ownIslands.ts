@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import type { Enhancement } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
+import { whenSeen } from './whenSeen.ts'
 
 type Hydrate = (element: HTMLElement) => Root | undefined
 
@@ -26,13 +27,10 @@ export function ownIslands(load: () => Promise<Hydrate>): Enhancement {
     if (idle.length > 0) whenIdle(() => idle.forEach((element) => void hydrate(element)))
     // The island itself has no box; what it shows has.
     const boxes = new Map(islands.map((element) => [element.firstElementChild ?? element, element]))
-    const seen = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const element = isIntersecting ? boxes.get(target) : undefined
-        if (element) void hydrate(element)
-      }
+    const later = [...boxes].flatMap(([box, element]) => (idle.includes(element) ? [] : box))
+    whenSeen(later, signal, (box) => {
+      const element = boxes.get(box)
+      if (element) void hydrate(element)
     })
-    signal.addEventListener('abort', () => seen.disconnect())
-    for (const [box, element] of boxes) if (!idle.includes(element)) seen.observe(box)
   }
 }

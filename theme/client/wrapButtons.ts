@@ -1,23 +1,14 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
+import { whenSeen } from './whenSeen.ts'
+
 /**
  * Adds a button that wraps long lines to code blocks whose code or title is wider than its space. Blocks are measured
  * when they come into view and after the window was resized, since a reference page has hundreds of them.
  */
 export function wrapButtons(signal: AbortSignal): void {
-  const figures = document.querySelectorAll('.code')
-  if (figures.length === 0) return
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) offerWrap(target)
-  })
-  const watch = (): void => {
-    observer.disconnect()
-    for (const figure of figures) observer.observe(figure)
-  }
-  watch()
-  addEventListener('resize', watch, { signal })
-  signal.addEventListener('abort', () => observer.disconnect())
+  addEventListener('resize', whenSeen(document.querySelectorAll('.code'), signal, offerWrap), { signal })
 }
 
 function offerWrap(figure: Element): void {

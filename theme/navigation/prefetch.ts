@@ -1,4 +1,5 @@
 import { whenIdle } from '../client/whenIdle.ts'
+import { whenSeen } from '../client/whenSeen.ts'
 import { isSameDocument, type OwnPages } from './ownPages.ts'
 import type { PageSource } from './pageSource.ts'
 
@@ -34,20 +35,14 @@ export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
     void takeNext()
   }
   const watch = (signal: AbortSignal): void => {
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const address = isIntersecting ? wanted(target) : undefined
-        if (!address) continue
-        observer.unobserve(target)
-        waiting.set(address.pathname + address.search, address)
-        void takeNext()
-      }
+    whenSeen(document.links, signal, (link, observer) => {
+      const address = wanted(link)
+      if (!address) return
+      observer.unobserve(link)
+      waiting.set(address.pathname + address.search, address)
+      void takeNext()
     })
-    for (const link of document.links) observer.observe(link)
-    signal.addEventListener('abort', () => {
-      observer.disconnect()
-      waiting.clear()
-    })
+    signal.addEventListener('abort', () => waiting.clear())
   }
   const atOnce = ({ target }: Event): void => {
     const address = wanted(target instanceof Element ? target.closest('a') : null)

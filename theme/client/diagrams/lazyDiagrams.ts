@@ -1,9 +1,10 @@
 import type { Enhancement } from '../livePage.ts'
 import { loadChunk } from '../loadChunk.ts'
+import { whenSeen } from '../whenSeen.ts'
 import type { Drawer } from './drawer.ts'
 
 /** How far below the screen a diagram is drawn, so that it is there when a reader arrives. */
-const AHEAD = '100% 0px'
+const AHEAD = { rootMargin: '100% 0px' }
 
 /**
  * Draws diagrams when they come near the screen, in the colours of the page, and again when its mode changes. Until then,
@@ -24,28 +25,20 @@ export function lazyDiagrams(): Enhancement {
       const { draw } = await drawer
       await draw(figure, signal)
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting || !(target instanceof HTMLElement)) continue
-          observer.unobserve(target)
-          seen.add(target)
-          // Without the scripts, the page has the source.
-          draw(target).catch(() => {
-            drawer = undefined
-          })
-        }
-      },
-      { rootMargin: AHEAD },
-    )
-    for (const figure of figures) observer.observe(figure)
+    const drawFirst = (figure: Element, observer: IntersectionObserver): void => {
+      if (!(figure instanceof HTMLElement)) return
+      observer.unobserve(figure)
+      seen.add(figure)
+      // Without the scripts, the page has the source.
+      draw(figure).catch(() => {
+        drawer = undefined
+      })
+    }
+    whenSeen(figures, signal, drawFirst, AHEAD)
     const mode = new MutationObserver(() => {
       for (const figure of seen) drawer?.then(({ draw }) => draw(figure, signal)).catch(() => undefined)
     })
     mode.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    signal.addEventListener('abort', () => {
-      observer.disconnect()
-      mode.disconnect()
-    })
+    signal.addEventListener('abort', () => mode.disconnect())
   }
 }
