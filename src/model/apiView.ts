@@ -197,6 +197,8 @@ export type SampleView = {
   generated: boolean
   /** A call that the document brings: pages as Markdown have those beside the first one. */
   isWritten?: boolean
+  /** The browser's script makes its code when it is chosen. */
+  isMadeLater?: boolean
   description: Prose | undefined
   code: Code
   /** The name of the alternative that it belongs to. */

@@ -98,3 +98,27 @@ test('one language is printed: the chosen one, or without script the first', asy
   await plain.emulateMedia({ media: 'print' })
   expect(await shownIn(plain).locator('.tab-label').allInnerTexts()).toEqual(Array(4).fill('curl'))
 })
+
+test('code that a page does not have is made when its language is chosen, and a failure is named', async ({
+  newReader,
+}) => {
+  const reader = await newReader()
+  const withoutPython = /(<section class="tab-panel" data-label="Python")>.*?(<\/section>)/gs
+  await reader.context.route(`**${REFERENCE}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(withoutPython, '$1 hidden>$2') })
+  })
+  let isLost = true
+  await reader.context.route('**/requests.json', (route) => (isLost ? route.abort() : route.continue()))
+  const page = await reader.openAlive(REFERENCE)
+  const set = sets(page).nth(1)
+  await set.getByRole('tab', { name: 'Python' }).click()
+  await page.getByText('The form could not be loaded. The site did not answer.').first().waitFor()
+  isLost = false
+  await set.getByRole('tab', { name: 'curl' }).click()
+  await set.getByRole('tab', { name: 'Python' }).click()
+  await expect
+    .poll(() => set.locator('pre:visible').allInnerTexts())
+    .toEqual([expect.stringContaining('requests.post(')])
+  expect(await page.locator('.api-error').count()).toBe(0)
+})

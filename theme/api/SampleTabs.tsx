@@ -3,7 +3,7 @@ import { filled } from '../texts/filled.ts'
 
 /**
  * Samples, shown one at a time: tabs like those of the guides, which are selected together with them. Without script,
- * all but the first are folded.
+ * all but the first are folded, and those that script makes are not there.
  */
 export function SampleTabs({ samples, group, couple, className = '', parts }: PropsOf<'SampleTabs'>) {
   return (
@@ -14,12 +14,15 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
           className="tab-panel"
           data-label={sample.label}
           data-choice={sample.choice}
+          hidden={sample.isMadeLater}
         >
-          <details open={index === 0}>
-            <summary className="tab-label">{sample.label}</summary>
-            <parts.Prose html={sample.description?.html} parts={parts} />
-            <parts.Sample sample={sample} parts={parts} />
-          </details>
+          {!sample.isMadeLater && (
+            <details open={index === 0}>
+              <summary className="tab-label">{sample.label}</summary>
+              <parts.Prose html={sample.description?.html} parts={parts} />
+              <parts.Sample sample={sample} parts={parts} />
+            </details>
+          )}
         </section>
       ))}
     </div>

@@ -9,7 +9,7 @@ export function innerFields(signal: AbortSignal): void {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return
     const link = target.querySelector<HTMLAnchorElement>(':scope > a')
     if (!target.matches('.api-inner') || !link) return
-    const load = () => import('../fields/fillFold.ts')
+    const load = () => import('../fields/later.ts')
     void loadChunk('fields', load).then(
       ({ fillFold }) => fillFold(target, link, signal),
       () => undefined,

@@ -8,18 +8,24 @@ import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { Enhancement } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
+import { whenSeen } from './whenSeen.ts'
 
 /**
- * Lets readers fill their own values into the requests of a reference. The form is loaded when it is first used, or
- * when a server was chosen on an earlier visit.
+ * Lets readers fill their own values into the requests of a reference. The form is loaded when it is first used, when a
+ * language is chosen that the page does not have the requests in, or when a server was chosen on an earlier visit.
  */
 export function lazyRequestForm(): Enhancement {
   let builder: RequestBuilder | undefined
   const load = async (api: HTMLElement, signal: AbortSignal): Promise<RequestPage> => {
-    const both = () =>
-      Promise.all([import('../request/requestBuilder.ts'), fetchRequests(api.dataset['requests'] ?? '')])
-    const [{ createRequestBuilder }, requests] = await loadChunk('requests', both)
+    const all = () =>
+      Promise.all([
+        import('../request/requestBuilder.ts'),
+        import('../fields/later.ts'),
+        fetchRequests(api.dataset['requests'] ?? ''),
+      ])
+    const [{ createRequestBuilder }, { frameMissing }, requests] = await loadChunk('requests', all)
     builder ??= createRequestBuilder()
+    frameMissing(api)
     return builder.attach(api, requests, signal)
   }
   return (signal) => {
@@ -38,6 +44,7 @@ export function lazyRequestForm(): Enhancement {
       if (control) use(control, ready())
     }
     for (const type of Object.keys(CONTROLS)) api.addEventListener(type, onUse, { signal })
+    whenSeen(api.querySelectorAll('.api-snippets>:empty'), signal, (panel) => use(panel, ready()))
     const isChosen = readStored(serverKey(api.dataset['api'] ?? '')) !== undefined
     // Restores the values of a returning reader. A failure is reported only once the form is used.
     if (builder || isChosen) whenIdle(() => signal.aborted || ready().catch(() => undefined))
@@ -52,7 +59,8 @@ async function fetchRequests(address: string): Promise<ApiRequests> {
 
 const CONTROLS: Record<string, string> = { click: '.api-fill', change: '.api-server select' }
 
-function use(control: HTMLElement, ready: Promise<RequestPage>): void {
+/** @param control what the form is used with, or code that is missing */
+function use(control: Element, ready: Promise<RequestPage>): void {
   const samples = control.closest('.api-samples')
   samples?.querySelector('.api-error')?.remove()
   ready.then(

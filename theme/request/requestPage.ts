@@ -7,8 +7,8 @@ import { chooseServer, resetOperation, setKey, setVariable } from './requestForm
 import { readServer } from './serverChoice.ts'
 
 export type RequestPage = {
-  /** Handles a button that opens a form, or the selection of a server. */
-  use(control: HTMLElement): void
+  /** Handles a button that opens a form, or the selection of a server. Nothing else is a control. */
+  use(control: Element): void
 }
 
 /** The operations of a page with the reader's values. Keys and server are shared by all of them. */
@@ -49,7 +49,7 @@ export function requestPage(api: HTMLElement, form: RequestForm, signal: AbortSi
       const part = parts.find(({ samples }) => samples.contains(control))
       if (!part) return
       if (control instanceof HTMLSelectElement) useServer(form, part, control.value, showAll)
-      else {
+      else if (control.matches('button')) {
         part.operation.isOpen = !part.operation.isOpen
         open(part)
         show(part)

@@ -41,6 +41,8 @@ export type ApiDocument = {
   schemas: Field[]
   /** Whether there are so many operations that optional content has to be short. */
   isLarge: boolean
+  /** Whether there are so many that most of what pages repeat has to be left out. */
+  isVast: boolean
   cycles: ReferenceCycle[]
   /** Schemas through which validation would never end. */
   endless: ReadonlySet<Schema>
@@ -61,6 +63,7 @@ export type ApiDocument = {
 }
 
 const MANY_OPERATIONS = 100
+export const VERY_MANY_OPERATIONS = 500
 
 export function readApiDocument(source: SpecDocument): ApiDocument {
   const { root } = source
@@ -84,6 +87,7 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
     operations,
     groups: groupsOf(operations, tags, tagGroups),
     isLarge: operations.length > MANY_OPERATIONS,
+    isVast: operations.length > VERY_MANY_OPERATIONS,
     cycles: cycles.listed,
     endless: new Set([...cycles.targets].map((node) => reader.schema(node))),
     webhooks: readWebhooks(reader, around),

@@ -7,16 +7,18 @@ import { beginningOf } from './longSamples.ts'
 // Longer code would be most of the elements of a page, eight times.
 const LONG = 3000
 
-export const snippetViews = ({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] =>
-  snippets.map(({ label, language, code, isWritten }, index) => ({
-    label,
-    generated: false,
-    ...(isWritten ? { isWritten } : {}),
-    description: undefined,
+export function snippetViews({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] {
+  // Eight languages would be more of thousands of pages than all that the document says.
+  const isShort = document.isVast && !snippets.some(({ isWritten }) => isWritten)
+  return snippets.map(({ label, language, code, isWritten }, index): SampleView => {
+    const sample = { label, generated: false, description: undefined }
+    if (isShort && index > 0) return { ...sample, isMadeLater: true, code: { language, lines: [] } }
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets.
-    code: texts.read(
-      beginningOf(code),
-      index > 0 && (document.isLarge || code.length > LONG) ? 'text' : language,
-      place,
-    ),
-  }))
+    const isPlain = index > 0 && (document.isLarge || code.length > LONG)
+    return {
+      ...sample,
+      ...(isWritten ? { isWritten } : {}),
+      code: texts.read(beginningOf(code), isPlain ? 'text' : language, place),
+    }
+  })
+}

@@ -448,3 +448,17 @@ webhooks:
     `<p>${prose}</p>`,
   ])
 })
+
+const pathsOf = (count: number, more = ''): string =>
+  `paths:\n${Array.from({ length: count }, (_, index) => `  /p${index}: { get: { ${more}${FINE} } }\n`).join('')}`
+
+const madeLater = ({ snippets }: OperationView): string[] =>
+  snippets.filter(({ isMadeLater }) => isMadeLater).map(({ label }) => label)
+
+test('of over 500 operations, pages have the request in curl, and script makes those in other languages', async () => {
+  const operation = await operationOf(pathsOf(501))
+  expect(madeLater(operation)).toEqual(['JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP'])
+  const samples = "x-codeSamples: [{ lang: Python, source: 'get()' }], "
+  expect(madeLater(await operationOf(pathsOf(501, samples)))).toEqual([])
+  expect(madeLater(await operationOf(pathsOf(500)))).toEqual([])
+})

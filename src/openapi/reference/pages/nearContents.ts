@@ -1,6 +1,7 @@
 import type { ContentsGroup, ContentsItem } from '../../../model/apiView.ts'
 import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
+import { VERY_MANY_OPERATIONS } from '../../read/apiDocument.ts'
 
 /** The longest lists that stand on every page whole, and how much of longer ones: so many on each side of what is shown. */
 type Lengths = { groups: number; items: number; around: number; neighbours: number }
@@ -10,7 +11,6 @@ const USUAL: Lengths = { groups: 80, items: 40, around: 20, neighbours: 9 }
 
 /** Such lists were a sixth of a reference of a thousand operations. */
 const OF_MANY: Lengths = { groups: 8, items: 40, around: 8, neighbours: 3 }
-const MANY_OPERATIONS = 500
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
@@ -41,7 +41,7 @@ type AllContents = { href: Href; text: string }
 export type ShownContents = { group: ContentsGroup; at?: number }
 
 const lengthsFor = (groups: ContentsGroup[]): Lengths =>
-  groups.flatMap(({ items }) => items).filter(({ method }) => method !== undefined).length > MANY_OPERATIONS
+  groups.flatMap(({ items }) => items).filter(({ method }) => method !== undefined).length > VERY_MANY_OPERATIONS
     ? OF_MANY
     : USUAL
 
