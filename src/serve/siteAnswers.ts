@@ -22,6 +22,7 @@ import { llmsTxt } from '../text/llmsTxt.ts'
 import { pageMarkdown } from '../text/pageMarkdown.ts'
 import { type Address, type Addresses, addressesOf } from './addresses.ts'
 import type { Answer } from './answer.ts'
+import { keptTexts } from './keptTexts.ts'
 
 /** The answers of a site by their exact paths. Nothing else is ever served. */
 export type SiteAnswers = {
@@ -48,12 +49,13 @@ export function siteAnswers(
   const { site, siteWith } = served
   const searchAnswer = searchAnswers(site)
   const siteAnswer = whenAsked(() => siteFiles(served), site)
+  const keep = keptTexts()
   const wholeAnswer = (path: string): Answer | undefined =>
     siteWith ? undefined : (searchAnswer(path) ?? siteAnswer(path))
   return {
     answerTo(path) {
       const address = addresses.get(path)
-      return address ? answerAt(address, served) : wholeAnswer(path)
+      return address ? answerAt(address, served, (make) => keep(path, make)) : wholeAnswer(path)
     },
     notFound: (path) => renderRoute(served, notFoundAt(path, site.config)),
     addressing: site.config,
@@ -66,8 +68,8 @@ const notFoundAt = (path: string, config: Site['config']): Route => {
   return root === undefined ? NOT_FOUND : routeBelow(root, NOT_FOUND)
 }
 
-/** Pages and texts are rendered on request. */
-function answerAt(address: Address, served: Served): Answer {
+/** Pages and texts are rendered on request; texts, which for language models are those of all pages, are kept. */
+function answerAt(address: Address, served: Served, keep: (make: () => string) => string): Answer {
   const { site, siteWith } = served
   switch (address.kind) {
     case 'page': {
@@ -75,10 +77,12 @@ function answerAt(address: Address, served: Served): Answer {
       if (!siteWith) return { kind: 'page', render: () => renderRoute(served, route) }
       return { kind: 'page', render: async () => renderRoute({ ...served, site: await siteWith(route) }, route) }
     }
-    case 'text':
-      return { kind: 'text', path: textFileOf(address.route, site.config), render: () => textOf(served, address.route) }
+    case 'text': {
+      const path = textFileOf(address.route, site.config)
+      return { kind: 'text', path, render: () => keep(() => textOf(served, address.route)) }
+    }
     case 'llms':
-      return { kind: 'text', path: address.file, render: () => llmsOf(served, address) }
+      return { kind: 'text', path: address.file, render: () => keep(() => llmsOf(served, address)) }
     default:
       return address
   }

@@ -7,6 +7,9 @@ import type { Payload } from './payloads.ts'
 import { hostileSite } from './sinks.ts'
 import { armed, overlay, pages, requests, search } from './surfaces.ts'
 
+/** Milliseconds. A campaign runs beside what is more urgent. */
+const PATIENCE = 600_000
+
 type Options = {
   /** Those of the configuration, which are shown on every page. */
   inFrame?: Payload[]
@@ -29,6 +32,7 @@ export async function inScripts(
     const { port } = await serveHere(folderWith(hostileSite(payloads, inFrame), atEnd), 'serve', { atEnd })
     const reader = await newReader(browser, { address: `http://localhost:${port}/`, bypassCSP: true })
     atEnd(() => closed(reader.context))
+    reader.context.setDefaultTimeout(PATIENCE)
     await armed(reader.context, payloads)
     await reader.context.addInitScript(plant)
     const page = await reader.openAlive('/')

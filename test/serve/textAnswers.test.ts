@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Site } from '../../src/model/site.ts'
 import { openRenderer } from '../../src/render/openRenderer.ts'
+import { keptTexts } from '../../src/serve/keptTexts.ts'
 import { siteAnswers } from '../../src/serve/siteAnswers.ts'
 import { defaultTheme } from '../../theme/theme.ts'
 import { config, site } from '../site.ts'
@@ -29,4 +30,55 @@ test('serve answers with the files for language models', async () => {
   const { site: served } = await site({ 'content/a.md': '# A\n\nText.\n' })
   expect(answer(served, '/llms.txt')).toContain('- [A](https://developer.example.com/a/index.md): Text.\n')
   expect(answer(served, '/llms-full.txt')).toContain('Source: https://developer.example.com/a/\n\n# A\n\nText.\n')
+})
+
+test('a text for language models is made once for all requests of a site, whose edits make new ones', async () => {
+  const { site: served } = await site({ 'content/a.md': '# A\n\nText.\n' })
+  const renderer = openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE })
+  const { answerTo } = siteAnswers(renderer)
+  const read = vi.spyOn(served.routes, 'get')
+  const ask = (answers = answerTo) => {
+    const found = answers('/llms-full.txt')
+    return found?.kind === 'text' && found.render()
+  }
+  const first = ask()
+  const reads = read.mock.calls.length
+  expect(reads).toBeGreaterThan(0)
+  expect(ask()).toBe(first)
+  expect(read).toHaveBeenCalledTimes(reads)
+  ask(siteAnswers(renderer).answerTo)
+  expect(read.mock.calls.length).toBeGreaterThan(reads)
+})
+
+test('the texts of two languages are kept beside one another', async () => {
+  const { site: served } = await site({
+    'content/site.yaml': config('languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n'),
+    'content/a.md': '# A\n',
+    'content/de/a.md': '# B\n',
+  })
+  const { answerTo } = siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE }))
+  const titles = ['/llms-full.txt', '/de/llms-full.txt'].map((path) => {
+    const found = answerTo(path)
+    return found?.kind === 'text' && /^# [AB]$/m.exec(found.render())?.[0]
+  })
+  expect(titles).toEqual(['# A', '# B'])
+})
+
+test('of the texts that were made, the newest and as many older ones as have room are kept', () => {
+  const made: string[] = []
+  const keep = keptTexts(10)
+  const ask = (path: string, length: number) =>
+    keep(path, () => {
+      made.push(path)
+      return 'a'.repeat(length)
+    })
+  ask('/a', 4)
+  ask('/b', 6)
+  ask('/a', 4)
+  expect(made).toEqual(['/a', '/b'])
+  ask('/c', 100)
+  ask('/c', 100)
+  ask('/a', 4)
+  ask('/c', 100)
+  expect(made).toEqual(['/a', '/b', '/c', '/a', '/c'])
 })
