@@ -418,3 +418,67 @@ test('a component of the site may show a badge of the generator', async () => {
   expect(page('a.md')).toBe('<p>Since core@2.1 <strong>New</strong></p>\n')
   expect(left).toEqual([])
 })
+
+test('pages of Markdoc are those of Markdown with components', async () => {
+  const { page, written, left } = await imported(starlight, {
+    'astro.config.mjs': `import markdoc from '@astrojs/markdoc'
+import starlight from '@astrojs/starlight'
+export default { site: 'https://x.example', integrations: [markdoc(), starlight({ title: 'T' })] }`,
+    'src/content/docs/a.mdoc': `---
+title: A
+---
+
+## Two {% #other .big %}
+
+{% aside type="caution" title="Say \\"x\\"" %}
+Take *care*, {% $frontmatter.title %}. {% badge text="New" /%}
+{% /aside %}
+
+{% tabs %}
+{% tabitem label="One" %}
+1
+{% /tabitem %}
+{% tabitem label="Two" %}
+2
+{% /tabitem %}
+{% /tabs %}
+
+{% linkcard
+   title="B"
+   href="/b/" /%}
+
+\`{% aside %}\` {% own kind=$x %}
+
+\`\`\`md title="a.mdoc"
+{% aside %}
+\`\`\`
+`,
+    'src/content/docs/b.md': '---\ntitle: B\n---\n[A](/a/)\n',
+  })
+  expect(page('a.md').replace(/^---\n[\s\S]*?---\n\n/, '')).toBe(`## Two {#other}
+
+:::caution[Say "x"]
+Take *care*, A. **New**
+:::
+
+::::tabs
+:::tab[One]
+1
+:::
+:::tab[Two]
+2
+:::
+::::
+
+- **[B](./b.md)**
+
+\`{% aside %}\` \`{% own kind=$x %}\`
+
+\`\`\`md title="a.mdoc"
+{% aside %}
+\`\`\`
+`)
+  expect(page('b.md')).toContain('[A](./a.md)')
+  expect(Object.keys(written)).not.toContain('content/a.mdoc')
+  expect(left).toEqual(['{% own %} at src/content/docs/a.mdoc:24'])
+})

@@ -17,6 +17,7 @@ import type { Tally } from '../tally.ts'
 import { aliasesOf } from './aliases.ts'
 import { frameOf } from './frame.ts'
 import { languagesOf } from './languages.ts'
+import { markdocStep } from './markdocStep.ts'
 import { punctuationStep } from './punctuationStep.ts'
 import { sidebarOf } from './sidebar.ts'
 import { topStep } from './topStep.ts'
@@ -24,6 +25,7 @@ import { topStep } from './topStep.ts'
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)
 const DOCS = 'src/content/docs'
 const ASSETS = 'src/assets'
+const MARKDOC = /\.mdoc$/
 
 /** https://starlight.astro.build/reference/configuration/ */
 export const starlight: Generator = {
@@ -36,9 +38,11 @@ export const starlight: Generator = {
     const options = objectAt(plugin, 'options')
     const languages = languagesOf(options, { file: file ?? '', line: 1 }, tally)
     const math = usesFormulas(tree, file)
+    const hasMarkdoc = listAt(config, 'integrations').some((each) => textAt(each, CALLEE) === 'markdoc')
+    const isSource = (path: string): boolean => isMarkdown(path) || (hasMarkdoc && MARKDOC.test(path))
     const { prefix: own = '', title, code } = languages[0] ?? {}
     const written = tree.files
-      .filter((path) => isIn(path, DOCS) && isMarkdown(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
+      .filter((path) => isIn(path, DOCS) && isSource(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
       .map((source) => pageOf(tree, source, tally))
     const { pages, moves } = placedInLanguages(written, languages, tally)
     if (hasBadge(at(options, 'sidebar')) || pages.some(({ frontMatter }) => hasBadge(frontMatter['sidebar'] ?? null)))
@@ -60,7 +64,7 @@ export const starlight: Generator = {
         pages,
         assets: [
           ...assetsIn(tree, 'public'),
-          ...filesBeside(tree, DOCS),
+          ...filesBeside(tree, DOCS).filter(({ source }) => !isSource(source)),
           ...filesBeside(tree, ASSETS, '/assets-of-pages/'),
           ...picturesNamed(tree, 'src', { pages, settings: options }, (path) => isIn(path, ASSETS) || isIn(path, DOCS)),
         ],
@@ -85,6 +89,7 @@ export const starlight: Generator = {
 function pageOf(tree: SourceTree, source: string, tally: Tally): ForeignPage {
   const page = readPage(tree, source, '', tally)
   const path = withoutExtension(below(source, DOCS))
+    .replace(MARKDOC, '')
     .split('/')
     .map((segment) => slug(segment))
     .join('/')
@@ -124,5 +129,6 @@ function dialectsOf(hasFormulas: boolean, isSmart: boolean): (page: ForeignPage)
   const last = [inline, topStep, ...(isSmart ? [punctuationStep] : [])]
   const mdx: Dialect = { steps: [colonStep, mdxStep(hasFormulas), ...last], slugger }
   const markdown: Dialect = { steps: [colonStep, htmlStep, ...last], slugger }
-  return ({ source }) => (source.endsWith('.mdx') ? mdx : markdown)
+  const markdoc: Dialect = { steps: [markdocStep, colonStep, htmlStep, ...last], slugger }
+  return ({ source }) => (source.endsWith('.mdx') ? mdx : MARKDOC.test(source) ? markdoc : markdown)
 }
