@@ -116,6 +116,11 @@ test.each([
     '<script src="https://gist.github.com/ada/12.js?file=a"></script>',
     '<a href="https://gist.github.com/ada/12">gist.github.com/ada/12</a>',
   ],
+  [
+    'vitepress',
+    '<svg viewBox="0 0 9 9"><a xlink:href="./p"><use xlink:href="#b"/></a></svg>',
+    '<svg viewBox="0 0 9 9"><a href="./p.md"><use href="#b"/></a></svg>',
+  ],
   ['mkdocs', '[==50% "Half"]', '50% Half'],
   ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],
   ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],

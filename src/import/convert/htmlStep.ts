@@ -122,14 +122,17 @@ function diagramEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | un
 function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   const mark = 'markdown' in tag.attributes ? / markdown(?:="[^"]*")?/.exec(text.slice(tag.start, tag.end)) : null
   const plain = mark ? [{ start: tag.start + mark.index, end: tag.start + mark.index + mark[0].length, text: '' }] : []
-  const addresses = ['href', 'src'].flatMap((name) => {
+  const older =
+    'xlink:href' in tag.attributes && !('href' in tag.attributes) ? text.indexOf('xlink:href', tag.start) : -1
+  const spelled = older < 0 ? [] : [{ start: older, end: older + 'xlink:'.length, text: '' }]
+  const addresses = ['href', 'xlink:href', 'src'].flatMap((name) => {
     const address = tag.attributes[name]
     const target = address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) ? undefined : linkTo(address)
     const at = address === undefined ? -1 : text.indexOf(address, tag.start + tag.name.length)
     if (target === undefined || target === address || at < 0 || at > tag.end) return []
     return [{ start: at, end: at + (address?.length ?? 0), text: target }]
   })
-  return [...plain, ...addresses]
+  return [...plain, ...spelled, ...addresses]
 }
 
 /** Styles are not kept; attributes, elements and classes that show the same are. */
