@@ -83,6 +83,7 @@ export function importSite(request: ImportRequest): ImportedSite {
       commonCauseOf: (target) => commonCauseOf(page, target),
       valueNamed: (name) => valueIn(name, page, read.values),
       include: boundedIncludes((target) => include(page, target)),
+      mayShow: (key) => read.mayShow?.(key) ?? true,
       modules: modulesOf(tree, read),
       names: namesFor(page, read.values),
       folderCards: () => folderCards(page, layout, site.sidebars, read.listsDescriptions ? descriptionOf : about),

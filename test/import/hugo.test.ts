@@ -340,3 +340,25 @@ test('the site that a Hugo site becomes builds, but for what was wrong before', 
   const { problems } = await (await RESULT).built()
   expect(problems).toBe(``)
 })
+
+test('keys of front matter that no template names are lost to nobody, if the theme is there', async () => {
+  const leftWith = async (config: string, files: Files) => {
+    const { left } = await imported(hugo, {
+      'hugo.toml': `baseURL = "https://x.example/"\n${config}`,
+      'content/p.md': '---\ntitle: P\nreviewer: A\nbyLine: B\n---\nText',
+      ...files,
+    })
+    return left
+  }
+  const layout = { 'layouts/_default/single.html': '{{ .Params.byline }}' }
+  const both = ['front matter: byLine at content/p.md:1', 'front matter: reviewer at content/p.md:1']
+  expect(await leftWith('', layout)).toEqual(['front matter: byLine at content/p.md:1'])
+  expect(await leftWith('', {})).toEqual(both)
+  expect(await leftWith('theme = "t"', layout)).toEqual(both)
+  expect(await leftWith('theme = "t"', { 'themes/t/layouts/a.html': '{{ .Param "reviewer" }}' })).toEqual([
+    'front matter: reviewer at content/p.md:1',
+  ])
+  expect(
+    await leftWith('[[module.imports]]\npath = "x.example/t"', { '_vendor/x.example/t/layouts/a.html': '' }),
+  ).toEqual([])
+})

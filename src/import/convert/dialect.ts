@@ -22,6 +22,8 @@ export type Conversion = {
   commonCauseOf(target: string): string | undefined
   /** What a name in an expression stands for, such as `frontmatter.title`; undefined if it is not known without running the page. */
   valueNamed(name: string): string | undefined
+  /** Whether the other site may have shown a key of front matter that has no meaning here. */
+  mayShow(key: string): boolean
   /** The programs beside the page, which are read and not run, and what names in expressions stand for. */
   modules: Modules
   names: JsonObject

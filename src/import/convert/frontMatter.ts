@@ -57,13 +57,17 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
   return converted
 }
 
-function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source }: Conversion): void {
+function noteKeys(keys: JsonObject, converted: JsonObject, { tally, source, mayShow }: Conversion): void {
   for (const key of Object.keys(keys)) {
     if (Object.hasOwn(converted, key) && keys[key] === converted[key]) continue
     const isBanner = key === 'banner' && bannerText(keys) !== ''
     const isHead = key === 'head' && !headOfPage(elementsIn(keys)).hasMore
     const isKnown =
-      DROPPED.has(key) || isBanner || isHead || ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)
+      DROPPED.has(key) ||
+      !mayShow(key) ||
+      isBanner ||
+      isHead ||
+      ['title', 'description', 'draft', 'unlisted', 'sidebar'].includes(key)
     const at = { file: source, line: 1 }
     if (isKnown || key === 'head') tally.note(`front matter: ${key}`, isKnown ? 'converted' : 'left', at)
     // A theme of the site's own may have read it, on all of its pages.

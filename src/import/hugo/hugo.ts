@@ -28,6 +28,7 @@ import { permalinkOf } from './permalinks.ts'
 import { notePrograms } from './programs.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shortcodeStep } from './shortcodeStep.ts'
+import { shownKeys } from './shownKeys.ts'
 import { sidebarsOf } from './sidebars.ts'
 import { sideMenus, sourcesIn } from './sideMenus.ts'
 import { wholeAliases } from './wholeAliases.ts'
@@ -112,6 +113,7 @@ export const hugo: Generator = {
       values: objectAt(config, 'params'),
       dialectOf: (page) => (listsPages(page) ? { ...dialect, steps: [listStep, ...dialect.steps] } : dialect),
       findsByName: true,
+      mayShow: shownKeys(tree, config),
       listsDescriptions: true,
     }
   },
