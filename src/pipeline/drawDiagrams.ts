@@ -57,5 +57,5 @@ function problemOf({ place }: Diagram, name: string, drawn: Drawn): Problem {
   if (drawn === undefined) throw new Error(`no drawing of "${name}" was requested`)
   const message = `this diagram is not drawn yet: ${drawn.reason}`
   const fix = `${drawn.remedy}, build, and commit "content/_diagrams/"; or set "mermaid: client" in content/site.yaml`
-  return error('invalid-diagram', place, { message, fix })
+  return error('invalid-diagram', place, { message, fix, once: drawn.reason })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { colorsForDiagrams } from '../../src/model/diagrams.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Drawings, DrawResult } from '../../src/model/sources.ts'
+import { foldRepeated } from '../../src/reporting/foldRepeated.ts'
 import { bodyOf, parse } from '../markdown/parse.ts'
 import { config, SPEC, site } from '../site.ts'
 
@@ -74,6 +75,15 @@ test('a diagram that is neither kept nor can be drawn is an error', async () => 
       message: 'this diagram is not drawn yet: there is no browser',
       fix: 'install one, build, and commit "content/_diagrams/"; or set "mermaid: client" in content/site.yaml',
     },
+  ])
+})
+
+test('diagrams that nothing can draw are one error, with the number of their files', async () => {
+  const impossible = drawings({ kind: 'impossible', reason: 'there is no browser', remedy: 'install one' })
+  const files = { ...FILES, 'content/a.md': `${PAGE}\n${PAGE.replace('# ', '## ')}`, 'content/b.md': PAGE }
+  const { found } = await site(files, { drawings: impossible })
+  expect(foldRepeated(found).map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['content/index.md', 3, 'this diagram is not drawn yet: there is no browser (in 3 files)'],
   ])
 })
 
