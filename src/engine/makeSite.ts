@@ -33,7 +33,8 @@ type MadeSite = { kept: string[]; untranslated: string | undefined; install: str
  * @throws UsageError when there is a site already, or no such document
  */
 export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSite {
-  const { name = 'Example', spec, ci = 'github' } = request
+  const { spec, ci = 'github' } = request
+  const name = request.name?.trim() || 'Example'
   const root = resolve(cwd, dir)
   const taken = ['content', 'openapi'].find((each) => isTaken(join(root, each)))
   if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)

@@ -34,6 +34,11 @@ test('a new site has no problems, pins its version and has a workflow', async ()
   )
 })
 
+test('a blank name is that of an example', async () => {
+  const { site } = await made({ name: ' ' })
+  expect(site?.config.brand).toBe('Example')
+})
+
 test('name, document and language are those that were given', async () => {
   const request = { name: 'Ärzte: "A & B"', spec: 'api/offers.yaml', language: 'de-at', ci: 'gitlab' } as const
   const { site, problems, read } = await made(request, { 'api/offers.yaml': SPEC })
