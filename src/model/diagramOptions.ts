@@ -61,12 +61,18 @@ const BARS = ['note', 'tip', 'warning', 'danger', 'important'] as const
 /** Fonts of the page cannot be used in a picture. */
 const FONT = 'Arial, Helvetica, sans-serif'
 
-/** How the library draws. The source of a diagram can neither add markup nor choose a theme for one colour mode. */
+/** What the source of a diagram cannot set: markup, style sheets, limits, and a theme for one colour mode. */
+const SECURE = [
+  ...['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges'],
+  ...['theme', 'themeCSS', 'htmlLabels'],
+]
+
+/** How the library draws. */
 export const diagramOptions = (variables: DiagramVariables): object => ({
   startOnLoad: false,
   securityLevel: 'strict',
   suppressErrorRendering: true,
-  secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges', 'theme'],
+  secure: SECURE,
   htmlLabels: false,
   flowchart: { htmlLabels: false },
   journey: { textPlacement: 'tspan' },

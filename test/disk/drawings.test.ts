@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawInBrowser } from '../../src/disk/diagrams/drawInBrowser.ts'
 import { keptDrawings } from '../../src/disk/diagrams/keptDrawings.ts'
+import { serveDrawing } from '../../src/disk/diagrams/serveDrawing.ts'
 import { folderWith } from './folder.ts'
 
 const LIBRARY = [
@@ -43,6 +44,16 @@ test('a browser gets the library and the diagrams, and sends what it has drawn',
     drawings: new Map([['a.svg', 'export default "the library" graph </script>']]),
     faults: new Map([['b.svg', 'no diagram']]),
   })
+})
+
+test('the page that draws may load the library, and nothing that a diagram names', async () => {
+  const { address, close } = await serveDrawing(LIBRARY, WANTED)
+  onTestFinished(close)
+  const response = await fetch(address)
+  const nonce = /<script type="module" nonce="([\w-]+)">/.exec(await response.text())?.[1]
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'`,
+  )
 })
 
 test('a browser has the pipes of a debugger, with which Chromium ends if the build is killed', async () => {

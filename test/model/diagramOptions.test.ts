@@ -16,10 +16,18 @@ test('texts, lines and bars of a diagram have the colours of the mode', () => {
   })
   expect(diagramOptions(variables)).toMatchObject({
     theme: 'base',
-    secure: expect.arrayContaining(['theme', 'securityLevel']),
     themeVariables: { textColor: '#f2f4f8' },
     themeCSS:
       '.edgeLabel rect{opacity:1!important;fill:#0c1422!important}marker circle[fill=white]{fill:#0c1422}' +
       'text.journey-section,text.task{fill:#f2f4f8}.edge[class*=section-edge]{stroke:#9aa6ba!important}',
+  })
+})
+
+test('a diagram can set neither how safe it is, nor limits, nor markup, nor style sheets', () => {
+  expect(diagramOptions({})).toMatchObject({
+    secure: [
+      ...['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering', 'maxEdges'],
+      ...['theme', 'themeCSS', 'htmlLabels'],
+    ],
   })
 })

@@ -1,12 +1,15 @@
 import { diagramOptions } from '../../model/diagramOptions.ts'
 import type { WantedDrawing } from '../../model/diagrams.ts'
 
-/** A page that draws diagrams one after the other, and sends what it has drawn to where it came from. */
-export const drawingPage = (library: string, wanted: WantedDrawing[]): string => `<!doctype html>
+/**
+ * A page that draws diagrams one after the other, and sends what it has drawn to where it came from.
+ * @param nonce of its script, the only one in the page that the policy allows
+ */
+export const drawingPage = (library: string, wanted: WantedDrawing[], nonce: string): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Diagrams</title>
 <body>
-<script type="module">
+<script type="module" nonce="${nonce}">
 const wanted = ${JSON.stringify(wanted.map(drawingTask)).replaceAll('<', '\\u003c')}
 const answer = []
 ${DRAWING}

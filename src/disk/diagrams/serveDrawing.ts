@@ -20,7 +20,8 @@ export async function serveDrawing(library: LibraryFile[], wanted: WantedDrawing
   // Other programs, and sites that are open in another browser, can reach the port, but cannot guess the address.
   const path = `/${randomUUID()}`
   const [opening, entry] = library
-  const page = drawingPage(`/${(entry ?? opening)?.path}`, wanted)
+  const nonce = randomUUID()
+  const page = drawingPage(`/${(entry ?? opening)?.path}`, wanted, nonce)
   const files = new Map(library.map((file) => [`/${file.path}`, file]))
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
     const isPage = request.url === path
@@ -31,6 +32,7 @@ export async function serveDrawing(library: LibraryFile[], wanted: WantedDrawing
     }
     const file = files.get(request.url ?? '')
     response.statusCode = isPage || file ? 200 : 404
+    response.setHeader('content-security-policy', policyWith(nonce))
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'text/javascript')
     response.end(isPage ? page : file && contentOf(file))
     return undefined
@@ -52,6 +54,10 @@ export async function serveDrawing(library: LibraryFile[], wanted: WantedDrawing
     },
   }
 }
+
+/** A diagram may name pictures and styles of any address, which a build must not ask. */
+const policyWith = (nonce: string): string =>
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'`
 
 const contentOf = (file: LibraryFile): string | Uint8Array =>
   'content' in file ? file.content : readFileSync(file.file)
