@@ -6,8 +6,8 @@ import { schemaNameIn } from '../reference.ts'
 
 /** The named schemas that extend others by `allOf`, directly or through others. */
 export type Heirs = {
-  /** References to those of a schema, in the order of the document. */
-  of(schema: YamlNode): YamlNode[]
+  /** The names of those of a schema, in the order of the document. */
+  of(schema: YamlNode): string[]
   /** The alternatives of a schema, if each of them is one of its heirs. */
   listedIn(schema: YamlNode): ListedHeirs | undefined
 }
@@ -31,7 +31,7 @@ export function createHeirs(document: SpecDocument): Heirs {
     return names
   }
   return {
-    of: (schema) => [...namesOf(schema)].flatMap((name) => referenceTo(name, schemas)),
+    of: (schema) => [...namesOf(schema)],
     listedIn(schema) {
       const [listed, ...others] = ALTERNATIVES.flatMap((keyword) => {
         const references = itemsOf(childOf(schema, keyword))

@@ -36,7 +36,8 @@ export function createSchemaReader(document: SpecDocument): SchemaReader {
     },
     heirsOf(schema) {
       const node = nodes.get(schema)
-      const found = heirs.get(schema) ?? (node ? written.of(node).map((each) => reader.schema(each)) : [])
+      const names = (): string[] => (node ? written.of(node) : [])
+      const found = heirs.get(schema) ?? names().flatMap((name) => reader.referenceTo(name) ?? [])
       heirs.set(schema, found)
       return found
     },
