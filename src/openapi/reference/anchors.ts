@@ -26,24 +26,28 @@ export type AnchorKind = 'operation' | 'webhook' | 'schema' | 'security' | 'tag'
 
 export function createAnchors(): Anchors {
   const ids = new Map<string, string>()
+  const numbers = new Map<string, number>()
   const free = freeNames()
+  const numberOf = (name: string): number => {
+    const number = numbers.get(name) ?? numbers.size
+    numbers.set(name, number)
+    return number
+  }
   return {
     idOf(kind, ...path) {
-      const key = keyOf(kind, path)
+      // A name may have any character, and thousands of paths begin with the same long one.
+      const key = `${kind} ${path.map(numberOf).join(' ')}`
       const known = ids.get(key)
       if (known !== undefined) return known
-      const id = free(`${kind}-${path.map(slugOf).join('.')}`)
+      const id = free(`${kind}-${path.map((name) => slugOf(name.slice(0, LONGEST_NAME))).join('.')}`)
       ids.set(key, id)
       return id
     },
   }
 }
 
-/** A name may have any character, U+0000 included, but few have. */
-function keyOf(kind: AnchorKind, path: string[]): string {
-  const key = path.join('\0')
-  return path.some((name) => name.includes('\0')) ? JSON.stringify([kind, ...path]) : `${kind}\0${key}`
-}
+/** Of a longer name, ids have the beginning: each part of an operation repeats that of its path. */
+const LONGEST_NAME = 500
 
 /** Assigns ids to many names at once, first to those that need no change. */
 export function claimAll(anchors: Anchors, kind: AnchorKind, names: string[]): void {
