@@ -13,6 +13,7 @@ export type Api = {
   version: string
   /** SHA-256 of the text of all its files, hexadecimal. */
   sha256: string
+  hashes: ShownHashes
   /**
    * The id of every element that a text can link to with `api:`: operation ids, `POST /subscription`, schemas (`Offer`)
    * and their properties (`Offer.issuer`).
@@ -38,6 +39,14 @@ export type Api = {
   exampleTexts: ExampleText[]
   /** The data of the request builder. */
   requests: ApiRequests
+}
+
+/** Hashes of what pages show, so that an edit of the document leaves the pages alone that it does not reach. */
+export type ShownHashes = {
+  /** Of what each page of the reference shows, by its route. */
+  pages: ReadonlyMap<Route, string>
+  /** Of what other pages show: titles, and the address of everything in the reference. */
+  outline: string
 }
 
 /** A page of the reference, with the ids that stand on it, and the one that all of it is about, if any. */

@@ -22,6 +22,7 @@ import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
 import { createSamples, type Samples, textsOfPatterns } from './samples/samples.ts'
 import { createValidator } from './samples/validator.ts'
+import { shownHashes } from './shownHashes.ts'
 
 export type ApiOptions = {
   config: ApiConfig
@@ -54,12 +55,12 @@ export async function parseApi(
   const faults = [...(await checkDocument(document, written)), ...inExamples]
   const samples = await createSamples(document, validator, options.texts)
   const { value: shown, problems: inTexts } = await inSteps(showDocument(document, samples, options))
+  const titled = { ...shown, title: document.info.title ?? 'API', version: document.info.version }
   const api: Api = {
-    ...shown,
+    ...titled,
     config: options.config,
-    title: document.info.title ?? 'API',
-    version: document.info.version,
     sha256: options.sha256(files.map(({ text }) => text)),
+    hashes: shownHashes(titled, options.sha256),
     exampleTexts: exampleTexts(document),
     json: jsonOf(exactValue(root)),
   }
@@ -67,7 +68,7 @@ export async function parseApi(
   return { value: api, problems: [...inDocument, ...checkPaging(api.pages, options.config)] }
 }
 
-type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'exampleTexts' | 'json'>
+type Shown = Omit<Api, 'config' | 'title' | 'version' | 'sha256' | 'hashes' | 'exampleTexts' | 'json'>
 
 /** Samples go into requests, and both into the reference. */
 function* showDocument(

@@ -43,13 +43,16 @@ export function outputPlan(
     {
       kind: 'site',
       name: 'files of the site',
-      key: cacheKey('site', whole, JSON.stringify([site.build, site.hostFiles])),
+      key: cacheKey('site', whole, JSON.stringify([site.build, site.hostFiles, documentsOf(site)])),
     },
     ...searchScopes(site).map((scope) => searchStep(scope, site)),
     ...[...site.assets.values()].filter(({ path }) => !isMerged(path)).map(assetStep),
     ...siteInAll(site).flatMap(({ config }) => llmsSteps(whole, config.root)),
   ]
 }
+
+/** The files beside a reference have all of its document. */
+const documentsOf = (site: Site): string[] => siteInAll(site).flatMap(({ apis }) => apis.map(({ sha256 }) => sha256))
 
 const pageKey = (site: Site, route: Route, content: RouteContent, shared: SharedKey): string =>
   cacheKey(

@@ -48,7 +48,9 @@ const glossariesOf = (versions: Site['versions']) => [...versions.values()].flat
 export const glossaryPart = (terms: Site['terms']): string =>
   stableJson([...terms].map(([term, page]) => [term, page.route, page.description]))
 
-export const apiParts = (apis: Api[]): string => stableJson(apis.map(({ sha256, config: api }) => [sha256, api]))
+/** What pages show of APIs, but for the pages of their references. */
+export const apiParts = (apis: Api[]): string =>
+  stableJson(apis.map(({ hashes, config: api }) => [hashes.outline, api]))
 
 /** A page that shows no part of a site may show one that is added. */
 const namesOf = ({ parts, directives }: OwnTheme): string[][] => [Object.keys(parts), Object.keys(directives)]

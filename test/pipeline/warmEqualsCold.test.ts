@@ -25,3 +25,24 @@ test('others have a turn after each file of a search index, such as a signal tha
   expect(order.length).toBeGreaterThan(4)
   expect(order).toEqual(order.map((_, index) => (index % 2 === 0 ? 'file' : 'turn')))
 })
+
+test('an edit of one operation writes no page again that does not show it', async () => {
+  const config = START['content/site.yaml']
+  const spec = (summary: string) => `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /offers: { get: { operationId: offers, description: ${summary}, responses: { 200: { description: OK } } } }
+  /orders: { get: { operationId: orders, responses: { 200: { description: OK } } } }
+`
+  const sources = (summary: string) =>
+    startingSources({
+      ...START,
+      'content/site.yaml': `${config}apis: [{ spec: openapi/api.yaml, route: /api/, pages: operations }]\n`,
+      'openapi/api.yaml': spec(summary),
+    })
+  const before = await buildInMemory(sources('All offers.'))
+  const written: string[] = []
+  const after = await buildInMemory(sources('All of them.'), before, (path) => written.push(path))
+  expect(written.filter((path) => path.endsWith('/index.html'))).toEqual(['api/operations/offers/index.html'])
+  expect(after?.files).toEqual((await buildInMemory(sources('All of them.')))?.files)
+})

@@ -45,16 +45,17 @@ export const api: PageKind<'api'> = {
   },
   text: (view, { reference }) => reference(view.api),
   searchEntries: (content, { href }) => searchEntries(content.page, content.api, href),
-  searchKey({ page, api: { sha256, config } }, { site }) {
+  searchKey({ page, api: { hashes, config } }, { site }) {
     const { baseUrl, trailingSlash, variables, links } = site.config
-    return JSON.stringify([sha256, config, page.route, baseUrl, trailingSlash, [...variables], links.allowSchemes])
+    const shown = hashes.pages.get(page.route)
+    return JSON.stringify([shown, config, page.route, baseUrl, trailingSlash, [...variables], links.allowSchemes])
   },
   addresses: ({ page, ...content }, route) => [
     addressWithoutText(route),
     ...(isFirst(page, content.api) ? elementsOf(route, content.api) : []),
   ],
-  // The document's hash is among what is shared.
-  dependsOn: ({ page }) => page.route,
+  // The outline is among what is shared.
+  dependsOn: ({ page, api: { hashes } }) => [page.route, hashes.pages.get(page.route)],
 }
 
 /** A document for all languages is in that of the site. */

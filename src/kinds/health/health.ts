@@ -14,5 +14,5 @@ export const health: PageKind<'health'> = {
   view: (_content, site) => ({ part: 'HealthPage', kind: 'health', health: healthOf(site) }),
   text: ({ health: status }, { texts }) => textOf(status, texts.health),
   addresses: (_content, route) => [addressWithoutText(route)],
-  dependsOn: (_content, { build }) => build,
+  dependsOn: (_content, { build, apis }) => [build, apis.map(({ sha256 }) => sha256)],
 }
