@@ -102,16 +102,17 @@ test('nothing is loaded before it is used, nothing is sent, and nothing stays be
   expect(loaded.filter((name) => /request/i.test(name))).toEqual([])
   const asked = requestsOf(page)
   const form = await formOf(page, 'listOffers')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(3)
   expect(asked.toSorted()).toEqual([
     'GET /api/requests.json',
+    expect.stringMatching(/^GET \/assets\/later-\w+\.js$/),
     expect.stringMatching(/^GET \/assets\/requestBuilder-\w+\.js$/),
   ])
   await form.getByLabel('secret', { exact: true }).fill('a-secret')
   await form.getByLabel('limit').fill('12345')
   await page.keyboard.press('Enter')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  expect(asked.length).toBe(2)
+  expect(asked.length).toBe(3)
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]),
   )
