@@ -118,8 +118,8 @@ test.each([
   ],
   [
     'vitepress',
-    '<svg viewBox="0 0 9 9"><a xlink:href="./p"><use xlink:href="#b"/></a></svg>',
-    '<svg viewBox="0 0 9 9"><a href="./p.md"><use href="#b"/></a></svg>',
+    '<svg viewBox="0 0 9 9"><a xlink:href="./p" xlink:title="T"><use xlink:href="#b"/></a></svg>',
+    '<svg viewBox="0 0 9 9"><a href="./p.md" title="T"><use href="#b"/></a></svg>',
   ],
   ['mkdocs', '[==50% "Half"]', '50% Half'],
   ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],

@@ -122,9 +122,11 @@ function diagramEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | un
 function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   const mark = 'markdown' in tag.attributes ? / markdown(?:="[^"]*")?/.exec(text.slice(tag.start, tag.end)) : null
   const plain = mark ? [{ start: tag.start + mark.index, end: tag.start + mark.index + mark[0].length, text: '' }] : []
-  const older =
-    'xlink:href' in tag.attributes && !('href' in tag.attributes) ? text.indexOf('xlink:href', tag.start) : -1
-  const spelled = older < 0 ? [] : [{ start: older, end: older + 'xlink:'.length, text: '' }]
+  const older = text.slice(tag.start, tag.end).matchAll(/(?<=\s)xlink:(?=(?:href|title)\s*=)/g)
+  const spelled = [...older].map(({ index, 0: prefix }) => {
+    const start = tag.start + index
+    return { start, end: start + prefix.length, text: '' }
+  })
   const addresses = ['href', 'xlink:href', 'src'].flatMap((name) => {
     const address = tag.attributes[name]
     const target = address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) ? undefined : linkTo(address)
