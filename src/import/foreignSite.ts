@@ -21,6 +21,8 @@ export type ForeignPage = {
   frontMatter: { [key: string]: Json }
   body: string
   firstLine: number
+  /** The values of the names in its path, of a file that stands for several pages. */
+  params?: { [key: string]: Json }
   /** Whether it is a post of a blog, which has a date and authors. */
   isPost?: boolean
   /** The file that it translates, if it is not beside its translation: links lead to the files beside either of them. */

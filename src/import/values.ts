@@ -5,14 +5,19 @@ import { isObject, type Json, type JsonObject, textAt } from './read/json.ts'
 const FRONT_MATTER = /^(?:frontMatter|frontmatter|\$frontmatter|page\.meta|page(?=\.title$))\./
 
 /** The value that a name stands for: in the front matter of the page, or in the configuration. */
-export function valueIn(name: string, { frontMatter }: ForeignPage, values: Json | undefined): string | undefined {
+export function valueIn(
+  name: string,
+  { frontMatter, params = {} }: ForeignPage,
+  values: Json | undefined,
+): string | undefined {
   if (!/^[$\w-]+(?:\.[\w-]+)*$/.test(name)) return undefined
+  if (name.startsWith('$params.')) return textAt(params, ...name.split('.').slice(1))
   const own = name.replace(FRONT_MATTER, '')
   return own === name ? textAt(values, ...name.split('.')) : textAt(frontMatter, ...own.split('.'))
 }
 
 /** What names in the programs of a page stand for: its front matter, and values of the configuration. */
-export const namesFor = ({ frontMatter }: ForeignPage, values: Json | undefined): JsonObject => ({
+export const namesFor = ({ frontMatter, params }: ForeignPage, values: Json | undefined): JsonObject => ({
   ...(isObject(values) ? values : {}),
-  ...{ frontMatter, frontmatter: frontMatter, $frontmatter: frontMatter },
+  ...{ frontMatter, frontmatter: frontMatter, $frontmatter: frontMatter, ...(params ? { $params: params } : {}) },
 })

@@ -199,3 +199,20 @@ test.each([
 ])('%s of VitePress', async (written, expected) => {
   expect((await converted('vitepress', written)).page).toBe(`${expected}\n`)
 })
+
+test('a route with a name in brackets is the pages that a list of values makes of it', async () => {
+  const { page, written, left } = await ofVitepress('themeConfig: { sidebar: [{ text: "Two", link: "/p/two" }] }', {
+    'p/[pkg].md': '# {{ $params.pkg }} {{ $params.major }}\n\n<!-- @content -->\n',
+    'p/[pkg].paths.js': `const names = ['one', 'two']
+export default { paths() { return names.map((pkg) => ({ params: { pkg, major: 2 }, content: \`About *\${pkg}* [a](../a.md).\` })) } }`,
+    'q/[id].md': '# {{ $params.id }}\n',
+    'q/[id].paths.ts': `import fs from 'fs'
+export default { paths: () => [{ params: { id: 'x' } }, ...fs.readdirSync('y')] }`,
+    'a.md': '# A\n\n[Two](/p/two)\n',
+  })
+  expect(page('p/one.md')).toBe('# one 2\n\nAbout *one* [a](../a.md).\n')
+  expect(page('a.md')).toBe('# A\n\n[Two](./p/two.md)\n')
+  expect(page('site.yaml')).toContain('to: /p/two/')
+  expect(Object.keys(written).filter((path) => path.includes('/q/'))).toEqual([])
+  expect(left).toEqual(['pages that a program makes of one at q/[id].md:1'])
+})

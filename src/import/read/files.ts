@@ -2,7 +2,7 @@ import type { SourceTree } from '../foreignSite.ts'
 import { folderOf, joined } from '../paths.ts'
 import type { Tally } from '../tally.ts'
 import { formatOf, readData } from './data.ts'
-import { type ModuleFiles, readModule } from './javascript/readModule.ts'
+import { readModule } from './javascript/readModule.ts'
 import type { Json } from './json.ts'
 
 /** The first of several files that there is. */
@@ -19,11 +19,14 @@ export function fileValue(tree: SourceTree, path: string, tally: Tally): Json | 
 
 /** The default export of a module; what cannot be read statically is noted. */
 export function moduleValue(tree: SourceTree, path: string, tally: Tally): Json | undefined {
-  const files: ModuleFiles = { textOf: tree.text, resolve: (from, specifier) => resolveModule(tree, from, specifier) }
-  const { value, unreadable } = readModule(path, files)
+  const { value, unreadable } = readModuleIn(tree, path)
   for (const { what, ...place } of unreadable) tally.note(`configuration: ${what}`, 'left', place)
   return value
 }
+
+/** The default export of a module, and what of it cannot be read statically. */
+export const readModuleIn = (tree: SourceTree, path: string) =>
+  readModule(path, { textOf: tree.text, resolve: (from, specifier) => resolveModule(tree, from, specifier) })
 
 const CODE_ENDS = ['.ts', '.js', '.tsx', '.jsx']
 const MODULE_ENDS = ['', ...CODE_ENDS, '.mts', '.mjs', '.cjs', '.json', ...CODE_ENDS.map((end) => `/index${end}`)]

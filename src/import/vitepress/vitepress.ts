@@ -5,13 +5,14 @@ import { footnoteStep } from '../convert/footnoteStep.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { ForeignItem, ForeignNavigation, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
 import { assetsIn, filesBeside, readPage, slashes, splitUrl } from '../pages.ts'
 import { below, isIn, joined, withoutExtension } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { dynamicPages, isDynamic } from './dynamicRoutes.ts'
 import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
 import { languagesOf, themeOf } from './languages.ts'
@@ -37,9 +38,7 @@ export const vitepress: Generator = {
     const own = tree.files.filter(
       (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
     )
-    const sources = own.filter((path) => !/\[[^[\]]+\]/.test(below(path, folder)))
-    for (const path of own)
-      if (!sources.includes(path)) tally.note('pages that a program makes of one', 'left', { file: path, line: 1 })
+    const sources = own.filter((path) => !isDynamic(below(path, folder)))
     const rewrites = objectAt(config, 'rewrites')
     const byStem = new Map(
       sources.map((source) => [withoutExtension(rewritten(below(source, folder), rewrites)), source]),
@@ -47,9 +46,17 @@ export const vitepress: Generator = {
     const sourceOf: SourceOf = (stem) => byStem.get(stem) ?? byStem.get(joined(stem, 'index'))
     const languages = languagesOf(config, { file, line: 1 }, tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
-    const written = sources.map((source) => {
-      return readPage(tree, source, addressOf(rewritten(below(source, folder), rewrites), isClean), tally)
-    })
+    const pageOf = (source: string): ForeignPage =>
+      readPage(tree, source, addressOf(rewritten(below(source, folder), rewrites), isClean), tally)
+    const made = own
+      .filter((path) => !sources.includes(path))
+      .flatMap((source) => {
+        const found = dynamicPages(tree, pageOf(source))
+        const outcome = found === undefined ? 'left' : 'converted'
+        tally.note('pages that a program makes of one', outcome, { file: source, line: 1 })
+        return found ?? []
+      })
+    const written = [...sources.map(pageOf), ...made]
     const { pages, moves } = placedInLanguages(written, languages, tally)
     const publicFolder = joined(folder, 'public')
     const dialect = dialectWith(SUB_SUP.test(tree.text(file) ?? ''))

@@ -5,11 +5,14 @@ import { calleeName } from './names.ts'
 
 export type FunctionNode = Extract<
   Node,
-  { type: 'ArrowFunctionExpression' | 'FunctionExpression' | 'FunctionDeclaration' }
+  { type: 'ArrowFunctionExpression' | 'FunctionExpression' | 'FunctionDeclaration' | 'ObjectMethod' }
 >
 
 export const isFunction = (node: Node): node is FunctionNode =>
-  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'
+  node.type === 'ArrowFunctionExpression' ||
+  node.type === 'FunctionExpression' ||
+  node.type === 'FunctionDeclaration' ||
+  node.type === 'ObjectMethod'
 
 /** What a function returns at its end. It is certain only if nothing but declarations of constants is before it. */
 export function returnedOf({ body }: FunctionNode, isExact: boolean): Node | undefined {

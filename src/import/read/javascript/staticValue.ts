@@ -110,7 +110,11 @@ function objectValue(node: Extract<Node, { type: 'ObjectExpression' }>, scope: S
       if (isObject(spread)) pushAll(entries, Object.entries(spread))
     } else if (property.type === 'ObjectMethod') {
       const name = property.key.type === 'Identifier' ? property.key.name : 'a method'
-      scope.unreadable.push({ what: `the function "${name}"`, file: scope.file, line: property.loc?.start.line ?? 1 })
+      const inner = quiet(scope)
+      const returned = scope.isExact ? undefined : returnedValue(property, [], inner)
+      if (returned !== undefined && inner.unreadable.length === 0) entries.push([name, returned])
+      else
+        scope.unreadable.push({ what: `the function "${name}"`, file: scope.file, line: property.loc?.start.line ?? 1 })
     } else if (property.type === 'ObjectProperty') {
       const key = keyOf(property)
       const inner = key === undefined ? undefined : readInside(property.value, `the value of "${key}"`, scope)
