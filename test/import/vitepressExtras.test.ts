@@ -32,6 +32,14 @@ test('a part of a file may be the section of a heading, by its id', async () => 
   expect(page('d.md')).toBe('## One\n\nA\n')
 })
 
+test('expressions in blocks of HTML are left unless they are shown as code', async () => {
+  const written =
+    '<div>{{ data }}</div>\n\n<pre>{{ data }}</pre>\n\n<pre v-pre>{{ data }}</pre>\n\n<div><code v-pre>{{ data }}</code></div>\n\n<!-- {{ data }} -->\n'
+  const { page, left } = await converted('vitepress', written)
+  expect(left).toEqual(['{{ expression }} at p.md:1', '{{ expression }} at p.md:3'])
+  expect(page).toContain('\n<pre>{{ data }}</pre>\n\n<pre><code>{{ data }}</code></pre>\n')
+})
+
 test('tabs of VuePress are tabs, alignment is dropped, and unknown directives are left', async () => {
   const written =
     '::: code-tabs#shell\n@tab pnpm\na\n@tab:active npm\nb\n:::\n\n::: center\nc\n:::\n\n::: demo\nd\n:::\n'

@@ -1,4 +1,4 @@
-import type { Delete, InlineCode, Nodes, Root, Text } from 'mdast'
+import type { Delete, Html, InlineCode, Nodes, Root, Text } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import { EXPRESSION, TAG } from './braces.ts'
 import { bracesAtEnd } from './bracesAtEnd.ts'
@@ -105,6 +105,7 @@ export const inlineStep =
     const inText = [...nodesIn(root)].flatMap((node) => {
       if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
       if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
+      if (node.type === 'html') noteInHtml(constructs, node, context)
       if (node.type === 'inlineCode' && marksLanguages) return languageEdits(node, context)
       return node.type === 'heading' ? headingIdEdits(node, context) : []
     })
@@ -150,6 +151,14 @@ function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context
     const range = { start: start + match.index, end }
     return replacement === undefined ? [{ ...range, text: `\`${match[0]}\`` }] : [{ ...range, text: replacement }]
   })
+}
+
+/** An expression in HTML without a known value stays as it is, and is to be finished by hand; what `<code>` shows is meant. */
+function noteInHtml(constructs: InlineConstruct[], node: Html, { note, conversion }: Context): void {
+  if (!constructs.includes(INLINE.braces)) return
+  const shown = node.value.replace(/<code\b[^>]*>[^<]*<\/code>|<!--[\s\S]*?-->|^<(?:script|style)\b[\s\S]*/gi, '')
+  for (const match of shown.matchAll(INLINE.braces.pattern))
+    if (INLINE.braces.text(match, conversion) === undefined) note(INLINE.braces.name, 'left', node)
 }
 
 /** Whether the character before an offset is in a formula. */

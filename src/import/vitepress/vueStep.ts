@@ -14,7 +14,7 @@ const BOUND = /(?<!\s)\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"
 
 /** A line that begins so is HTML, in which backticks are text. */
 const HTML_BLOCK =
-  /^[ \t]*<(?:article|aside|center|dd|details|div|dl|dt|figure|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)\b/i
+  /^[ \t]*<(?:article|aside|center|dd|details|div|dl|dt|figure|footer|h[1-6]|header|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)\b/i
 
 /** Directives of Vue on tags (`v-if`, `@click`, `#slot`) go: with some of them a tag would be text. */
 export const vueStep: Step = (edited, conversion) => {
