@@ -16,6 +16,8 @@ const FILES = {
   'layouts/shortcodes/loop.html': '{{ range .Site.Pages }}{{ .Title }}{{ end }}',
   'content/examples/a/job.yaml': 'kind: Job\n',
   'content/includes/req.md': 'You *need* it.\n',
+  'content/includes/toml.md': '+++\ntitle = "T"\n+++\nOf *TOML*.\n',
+  'content/includes/two.yaml': '---\na: 1\n---\nb: 2\n',
   'content/docs/reference/glossary/pod.md': '---\nid: pod\n---\nShort.\n\n<!--more-->\n\nLong.\n',
 }
 
@@ -26,6 +28,9 @@ test.each([
   ['{{< file file="/content/includes/req.md" >}}', 'You *need* it.'],
   ['Use {{< latest >}}', 'Use 1.10'],
   ['{{% code_sample file="a/job.yaml" %}}', '```yaml title="a/job.yaml"\nkind: Job\n```'],
+  ['{{% include "toml.md" %}}', 'Of *TOML*.'],
+  ['{{< readfile file="includes/two.yaml" code="true" lang="yaml" >}}', '```yaml\n---\na: 1\n---\nb: 2\n```'],
+  ['```toml {file="hugo.toml" hl_lines=[1]}\na = 1\n```', '```toml title="hugo.toml" {1}\na = 1\n```'],
   ['{{< include "req.md" >}} {{< version-check >}}', 'You *need* it.'],
   ['{{< glossary_definition term_id="pod" length="short" prepend="A pod is:" >}}', 'A pod is: Short.'],
   ['{{< feature-state for_k8s_version="1.24" state="beta" >}}', '**Feature state:** v1.24 (beta)'],

@@ -87,8 +87,9 @@ function readInfo(written: string): { language: string; marks: Marks } {
 function readBraces(braces: string, marks: Marks): void {
   if (/^[\d,\s-]+$/.test(braces)) marks.lines.push(braces.replace(/\s/g, ''))
   else
+    // Hugo shows the name of a file; here it would be the file to include.
     for (const [, key = '', value = ''] of braces.matchAll(/(?<!\w)(\w+)=(\[[^[\]]*\]|"[^"]*"|[^\s,]+)/g))
-      readPair(key, value.replace(/^["[]|["\]]$/g, ''), marks)
+      readPair(key === 'file' ? 'title' : key, value.replace(/^["[]|["\]]$/g, ''), marks)
 }
 
 function readPair(key: string, value: string, marks: Marks): void {

@@ -2,6 +2,7 @@ import { calloutKind } from '../convert/callouts.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import { ourIcon } from '../convert/iconNames.ts'
+import { includedText } from '../read/frontMatter.ts'
 import { card, DOCSY } from './cards.ts'
 import { EMBEDS } from './embeds.ts'
 import { KUBERNETES } from './kubernetes.ts'
@@ -44,14 +45,12 @@ const reference: Known = (args) => argOf(args, 'path')
 
 const included: Known = (args, _inner, conversion) => {
   const path = argOf(args, 'file', 'path', 'name')
-  const text = (
+  const file =
     conversion.include(path) ??
     conversion.include(`/content/${path}`) ??
     conversion.include(`/${path}`) ??
     conversion.include(`/includes/${path}`)
-  )?.text
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .trim()
+  const text = file && includedText(file)
   return text !== undefined && args.named['code'] === 'true' ? fence(args.named['lang'] ?? 'text', text) : text
 }
 

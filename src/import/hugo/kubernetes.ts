@@ -1,11 +1,12 @@
 import type { Conversion } from '../convert/dialect.ts'
+import { includedText } from '../read/frontMatter.ts'
 import { argOf, type Known } from './shortcodes.ts'
 
 /** The text of a file without its front matter. */
-const textOf = (path: string, { include }: Conversion): string | undefined =>
-  include(path)
-    ?.text.replace(/^---\n[\s\S]*?\n---\n/, '')
-    .trim()
+function textOf(path: string, { include }: Conversion): string | undefined {
+  const file = include(path)
+  return file && includedText(file)
+}
 
 /** A file of the folder of examples, as code. */
 const sample: Known = (args, _inner, conversion) => {

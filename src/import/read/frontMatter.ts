@@ -1,3 +1,4 @@
+import { isMarkdown } from '../paths.ts'
 import { readData } from './data.ts'
 import { isObject, type JsonObject } from './json.ts'
 
@@ -21,6 +22,10 @@ export function splitForeign(text: string): SplitText {
     ...(problem ? { problem: { ...problem, line: problem.line + above } } : {}),
   }
 }
+
+/** The text of an included file: of a page without its front matter, of any other all of it. */
+export const includedText = ({ path, text }: { path: string; text: string }): string =>
+  (isMarkdown(path) ? splitForeign(text).body : text).trim()
 
 function splitAtStart(clean: string): SplitText {
   const mark = /^(---|\+\+\+)[ \t]*\n/.exec(clean)?.[1]
