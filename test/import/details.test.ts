@@ -136,7 +136,10 @@ test('a card whose address is not known is not a link, and the base of the site 
     'src/content/docs/b.md': 'B',
   })
   expect(page('a.md')).toBe(':::cards\n- **[A](./b.md)**\n:::\n\n:::cards\n- **B**\n:::\n')
-  expect(left).toEqual(['configuration: the item "math" of a list at astro.config.mjs:3'])
+  expect(left).toEqual([
+    '<LinkCard> with a value of a program at src/content/docs/a.mdx:3',
+    'configuration: the item "math" of a list at astro.config.mjs:3',
+  ])
 })
 
 test('an author whose name, title and address are keys of a post is an author here', async () => {

@@ -131,3 +131,45 @@ test('blocks that components within a line become stand on lines of their own', 
   )
   expect(left).toEqual([])
 })
+
+test('what a component shows by an expression is its value, or is left where only running the page would tell', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    `export const one = 'One'; export const code = \`let x = "\${one}"\`
+
+<Aside title={one + ' more'}>a</Aside>
+
+<Code code={code} lang="js" />
+
+<Code code={read()} />
+
+<Aside title={read()}>b</Aside>
+
+<LinkCard title={\`Two \${one}\`} href="https://x.example" onClick={read()} />
+`,
+  )
+  expect(page).toBe(`:::note[One more]
+a
+:::
+
+\`\`\`js
+let x = "One"
+\`\`\`
+
+:::caution[Not imported]
+\`<Code code={read()} />\`
+:::
+
+:::note
+b
+:::
+
+:::cards
+- **[Two One](https://x.example)**
+:::
+`)
+  expect(left).toEqual([
+    '<Code> at src/content/docs/p.mdx:7',
+    '<Aside> with a value of a program at src/content/docs/p.mdx:9',
+  ])
+})

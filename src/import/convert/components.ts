@@ -207,7 +207,8 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Picture: image,
     IdealImage: image,
     ThemedImage: themedImage,
-    Code: ({ code = '', lang = 'text', title }) => ({ kind: 'text', text: fence(code, lang, title) }),
+    Code: ({ code = '', lang = 'text', title }) =>
+      code.trim() === '' ? { kind: 'left' } : { kind: 'text', text: fence(code, lang, title) },
     Listing: listing,
     FileTree: () => ({ kind: 'directive', name: 'file-tree', label: undefined }),
     CardGrid: cards,

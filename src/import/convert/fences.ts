@@ -86,8 +86,8 @@ function readInfo(written: string): { language: string; marks: Marks } {
 
 function readBraces(braces: string, marks: Marks): void {
   if (/^[\d,\s-]+$/.test(braces)) marks.lines.push(braces.replace(/\s/g, ''))
+  // Hugo shows the name of a file; here it would be the file to include.
   else
-    // Hugo shows the name of a file; here it would be the file to include.
     for (const [, key = '', value = ''] of braces.matchAll(/(?<!\w)(\w+)=(\[[^[\]]*\]|"[^"]*"|[^\s,]+)/g))
       readPair(key === 'file' ? 'title' : key, value.replace(/^["[]|["\]]$/g, ''), marks)
 }

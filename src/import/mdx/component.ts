@@ -6,6 +6,7 @@ import type { Edit } from '../convert/edits.ts'
 import { indented, isLast } from '../convert/lines.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
+import { computedTexts } from './computedTexts.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
 import { ownComponentEdits } from './ownMarkup.ts'
@@ -18,7 +19,9 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const { text, conversion } = context
   const tags: Tags = { node, ...tagsOf(node, text) }
   const { open, close } = tags
-  const given = labelled(node, context)
+  const read = labelled(node, context)
+  const { texts, unknown } = computedTexts(node, read, context)
+  const given = { ...read, ...texts }
   const attributes = name === 'Details' ? withSummary(node, given, context) : given
   const inside = close ? text.slice(open.end, close.start) : ''
   const component = { name, attributes, inside: close && inside }
@@ -41,6 +44,8 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
     : treatmentOf(name, attributes, inside, conversion.components)
   const made = treatment.kind === 'left' ? ownComponentEdits(tags, name, context) : undefined
   note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
+  if (treatment.kind !== 'left' && unknown.length > 0)
+    note(`<${name}> with a value of a program`, 'left', node, context)
   if (!made) return applyTreatment(treatment, tags, context)
   pushAll(context.edits, made)
   return 'kept'
