@@ -247,6 +247,14 @@ test.each([
   expect(problemsOf(text).join('\n')).toContain(message)
 })
 
+test('an address with a space is reported once, also before a paragraph with more links than are parsed', () => {
+  const links = '[a](https://x.example/)\n'.repeat(1500)
+  const spaced = problemsOf(`[x](my file.pdf)\n\n${links}`).filter((each) => each.includes('contains a space'))
+  expect(spaced).toEqual([
+    '1:1 warning doubtful-link: "[x](my file.pdf)" is not a link, since its address contains a space → write "[x](<my file.pdf>)"',
+  ])
+})
+
 test('they are named in their order', () => {
   expect(told('H~2~O, [[a]] and x~3~').map((problem) => problem.split(' ', 1)[0])).toEqual(['1:2', '1:8', '1:19'])
 })

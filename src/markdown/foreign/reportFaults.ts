@@ -22,8 +22,11 @@ export function reportFaults(root: Root, context: TextContext, hasHead: boolean)
       reportSilentTags(node, context)
       reportAddressesIn(node, context)
     } else if (node.type === 'text') {
-      if (node.value.includes('] (')) reportSpacedLink(node, context)
-      if (node.value.includes('](')) reportSpacedAddress(node, context)
+      const start = node.position?.start.offset
+      // A piece of a text in which addresses became links has no place.
+      if (start === undefined) continue
+      if (node.value.includes('] (')) reportSpacedLink(start, node, context)
+      if (node.value.includes('](')) reportSpacedAddress(start, node, context)
     } else if (node.type === 'containerDirective') reportColons(node, context)
     if ('children' in node) pushAll(open, node.children.toReversed())
   }
@@ -78,8 +81,7 @@ function reportAddressesIn(node: Extract<Nodes, { type: 'html' }>, context: Text
     reportLeft(url, node, context)
 }
 
-function reportSpacedLink(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
-  const start = node.position?.start.offset ?? 0
+function reportSpacedLink(start: number, node: Nodes, context: TextContext): void {
   const source = context.text.slice(start, node.position?.end.offset)
   for (const { index } of source.matchAll(/\[[^\][\n]+\] \(/g)) {
     const at = start + index
@@ -97,8 +99,7 @@ const SPACED_LINK = /^\[[^\][\n]+\] \((?:(?:https?:\/\/|\.{0,2}\/|#)[^\s)]*|[\w.
 const LONGEST_LINK = 1000
 
 /** `[text](my file.pdf)`: an address ends at the first space, and is text if more than a title follows. */
-function reportSpacedAddress(node: Extract<Nodes, { type: 'text' }>, context: TextContext): void {
-  const start = node.position?.start.offset ?? 0
+function reportSpacedAddress(start: number, node: Nodes, context: TextContext): void {
   const source = context.text.slice(start, node.position?.end.offset)
   for (const { index, 0: written, 1: address = '' } of source.matchAll(SPACED_ADDRESS)) {
     if (context.text[start + index - 1] === '\\') continue

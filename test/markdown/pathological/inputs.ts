@@ -42,6 +42,7 @@ const OF_COMMONMARK: Named[] = [
 
 /** What else portalgen reads or makes of a text. */
 const OF_OURS: Named[] = [
+  ['links in a paragraph', 10_000, (n) => forEach(n, (i) => `[a](https://x${i}.example/)\n`)],
   ['text directives', 16_000, (n) => ':a['.repeat(n)],
   ['text directives with attributes', 32_000, (n) => ':a{b='.repeat(n)],
   ['labels without end on lines of their own', 40_000, (n) => ':a[\n'.repeat(n)],
