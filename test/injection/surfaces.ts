@@ -41,10 +41,13 @@ async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')
     link.href = to
+    link.id = 'leads-on'
     document.querySelector('main')?.append(link)
     link.click()
   }, path)
   await page.waitForURL((url) => url.pathname === path)
+  // The address may change before the page does.
+  await page.locator('#leads-on').waitFor({ state: 'detached' })
   // What cannot be swapped in is loaded as a whole, with a script of its own.
   await untilAlive(page)
 }
