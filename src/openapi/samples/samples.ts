@@ -8,7 +8,7 @@ import { isJson, isXml } from '../read/mediaTypes.ts'
 import { asBody } from '../read/models.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import type { ChoiceWords } from '../read/schema/choiceNames.ts'
-import type { Direction } from '../read/schema/direction.ts'
+import { type Direction, isDirected } from '../read/schema/direction.ts'
 import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
@@ -43,6 +43,8 @@ export async function createSamples(document: ApiDocument, validator: Validator,
   const { isLarge } = document
   const textOfPattern = await textsOfPatterns(document)
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
+  // What is the same whether it is sent or received is made once.
+  const wayOf = isDirected(document) ? (direction: Direction) => direction : () => 'response' as const
   const madeOfSchemas = !isLarge && document.schemas.length <= MANY_SCHEMAS
   const ofBody: Samples['ofBody'] = (media, direction) => {
     const { type } = media
@@ -58,7 +60,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
       return isLarge ? given : given.map((each) => withChoice(each, (value) => choiceFor(schema, value, direction)))
     }
     const choices = isLarge ? [] : choiceExamples(schema, direction, proven, words)
-    const value = choices.length > 1 ? undefined : proven.of(schema, direction)
+    const value = choices.length > 1 ? undefined : proven.of(schema, wayOf(direction))
     const made = value === undefined ? choices : [madeExample(value, schema)]
     if (write) return made.map((each) => ({ ...each, text: write(exactValue(each.value)) }))
     return made.map((each) => (isXml(type) ? asXml(each, schema) : each))
@@ -70,7 +72,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
       (madeOfSchemas ? ofBody(asBody(field), 'response') : schemaExamples(field.schema)).filter(
         ({ value }) => value.kind !== 'scalar',
       ),
-    ofValue: (schema) => proven.of(schema, 'request'),
+    ofValue: (schema) => proven.of(schema, wayOf('request')),
     ofCases: (schema, flat, cases) => (isLarge ? [] : caseExamples(schema, flat, cases, validator)),
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { sourcePath } from '../../../src/model/route.ts'
+import { en } from '../../../src/model/texts/en.ts'
 import { readDocument } from '../../../src/openapi/read/readDocument.ts'
 import { provenSamples } from '../../../src/openapi/samples/provenSample.ts'
+import { createSamples } from '../../../src/openapi/samples/samples.ts'
 import { sampleValue } from '../../../src/openapi/samples/sampleValue.ts'
 import { createValidator } from '../../../src/openapi/samples/validator.ts'
 import { cpuSeconds } from '../../cpuSeconds.ts'
@@ -37,6 +39,25 @@ test('the sample of a schema that hundreds of bodies refer to is made and judged
   const samples = provenSamples(counting, undefined, undefined)
   expect(found.map((schema) => samples.of(schema, 'request'))).toEqual(found.map(() => ({ code: 1 })))
   expect(judged).toBe(1)
+})
+
+test.each([
+  { field: '{ type: integer }', times: 1 },
+  { field: '{ type: integer, readOnly: true }', times: 2 },
+])('a sample that is sent and received is judged $times time(s) with the field $field', async ({ field, times }) => {
+  const { document } = bodies([`{ properties: { id: ${field}, name: { type: string } } }`], '')
+  const [media = expect.fail('no body')] = document.operations[0]?.body?.content ?? []
+  const validator = await createValidator(document)
+  let judged = 0
+  const counting: typeof validator = {
+    judge(...value) {
+      judged += 1
+      return validator.judge(...value)
+    },
+  }
+  const samples = await createSamples(document, counting, en)
+  expect([...samples.ofBody(media, 'request'), ...samples.ofBody(media, 'response')]).toHaveLength(2)
+  expect(judged).toBe(times)
 })
 
 test('a reference with more beside it has a sample of its own', async () => {

@@ -11,6 +11,12 @@ export function goes(field: Schema, direction: Direction | undefined): boolean {
   return chainOfSchema(field).every(({ keywords }) => directionOf(keywords) !== hidden)
 }
 
+const OF_ONE_DIRECTION = new Set(['readOnly', 'writeOnly'])
+
+/** Whether a value may differ by whether it is sent or received. In most documents none does. */
+export const isDirected = (document: { uses(keywords: ReadonlySet<string>): boolean }): boolean =>
+  document.uses(OF_ONE_DIRECTION)
+
 export function directionOf({ readOnly, writeOnly }: Keywords): 'both' | 'read-only' | 'write-only' {
   if (readOnly) return 'read-only'
   return writeOnly ? 'write-only' : 'both'
