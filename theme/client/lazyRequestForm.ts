@@ -33,9 +33,9 @@ export function lazyRequestForm(): Enhancement {
     if (!api) return
     let page: Promise<RequestPage> | undefined
     const ready = (): Promise<RequestPage> => {
-      page ??= load(api, signal).catch((error: unknown) => {
+      page ??= load(api, signal)
+      page.catch(() => {
         page = undefined
-        throw error
       })
       return page
     }
@@ -44,7 +44,7 @@ export function lazyRequestForm(): Enhancement {
       if (control) use(control, ready())
     }
     for (const type of Object.keys(CONTROLS)) api.addEventListener(type, onUse, { signal })
-    whenSeen(api.querySelectorAll('.api-snippets>:empty'), signal, (panel) => use(panel, ready()))
+    whenSeen(api.querySelectorAll('.tab-panel:empty'), signal, (panel) => use(panel, ready()))
     const isChosen = readStored(serverKey(api.dataset['api'] ?? '')) !== undefined
     // Restores the values of a returning reader. A failure is reported only once the form is used.
     if (builder || isChosen) whenIdle(() => signal.aborted || ready().catch(() => undefined))

@@ -21,9 +21,9 @@ export function pageStatus(state: PageStateStore, announce: Announce): Element {
       content.ariaBusy = kind === 'loading' ? 'true' : null
     }
     if (kind === 'loading' || kind === 'failed') {
-      pageTitle ??= document.title
-      document.title = titleOf(kind)
       const texts = shownTexts('script', script)
+      pageTitle ??= document.title
+      document.title = inSite(kind === 'loading' ? texts.loading : texts.pageNotLoaded)
       announce(kind === 'loading' ? saidNode(texts, texts.loadingPage) : '')
     } else if (pageTitle !== undefined) {
       document.title = pageTitle
@@ -34,8 +34,7 @@ export function pageStatus(state: PageStateStore, announce: Announce): Element {
   return status
 }
 
-function titleOf(kind: 'loading' | 'failed'): string {
+function inSite(title: string): string {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  const texts = shownTexts('script', script)
-  return [kind === 'loading' ? texts.loading : texts.pageNotLoaded, site].filter(Boolean).join(' | ')
+  return [title, site].filter(Boolean).join(' | ')
 }

@@ -3,7 +3,7 @@ import { idOf } from '../dom.ts'
 /** Marks the entry of the table of contents whose section is being read. */
 export function scrollSpy(signal: AbortSignal): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .api-contents a')]
-  const parts = new Map(links.flatMap((link) => partOf(link)))
+  const parts = new Map(links.flatMap(partOf))
   const targets = [...parts.keys()]
   if (targets.length === 0) return
   const only = onlyPart([...parts.values()])

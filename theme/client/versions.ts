@@ -6,7 +6,7 @@ import { followStored, readStored, store, VERSION_KEY } from '../islands/storage
  */
 export function versions(signal: AbortSignal): void {
   const picks = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')]
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-versions]')]
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-versions]')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-version], .picker a')) {
     const { hash } = link
     link.addEventListener('click', () => keepPlace(link, hash))
