@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { asCommonJs } from './asCommonJs.js'
 import { fewFiles } from './fewFiles.js'
 import { isCompiled } from './isCompiled.js'
 import { licensesOf } from './licenses.js'
@@ -35,16 +36,18 @@ export async function compile(root) {
     // Node knows all properties of characters that we name; esbuild would make such a pattern anew each time it is used.
     supported: { 'regexp-unicode-property-escapes': true },
     external: EXTERNAL,
+    outExtension: { '.js': '.cjs' },
     jsx: /** @type {const} */ ('automatic'),
     logLevel: /** @type {const} */ ('error'),
   }
-  const plugins = [openapiSchemas(root), reactByRequire(root), processesLater(), await satteriBundled(root)]
+  const plugins = [openapiSchemas(root), reactByRequire(root), processesLater(), satteriBundled(root)]
   const later = await loadedLater(root, { ...shared, plugins })
   const program = {
     ...shared,
     entryPoints: {
       index: join(root, 'src', 'index.ts'),
       main: join(root, 'src', 'cli', 'main.ts'),
+      start: join(root, 'src', 'start.ts'),
       prepare: join(root, 'src', 'pipeline', 'prepare.ts'),
       theme: createRequire(join(root, 'package.json')).resolve('#theme'),
       thread: join(root, 'src', 'pipeline', 'threads', 'thread.ts'),
@@ -52,14 +55,14 @@ export async function compile(root) {
     splitting: true,
     format: /** @type {const} */ ('esm'),
     plugins: [later.plugin, ...plugins],
-    banner: { js: REQUIRE },
   }
   const { metafile } = await build({
     ...program,
     plugins: [...program.plugins, await fewFiles(root, program)],
     metafile: true,
   })
-  const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.js')).href)
+  await asCommonJs(fresh, metafile.outputs)
+  const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.cjs')).href)
   await prepare(root, fresh)
   const metafiles = [metafile, ...later.metafiles]
   const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...GENERATED_FROM]
@@ -87,10 +90,6 @@ const EXTERNAL = [
 
 // Their code is not in the bundle, but schemas that they bring are, as code.
 const GENERATED_FROM = ['node_modules/@seriousme/openapi-schema-validator/index.js']
-
-// Bundled CommonJS modules load Node's own modules with `require`.
-const REQUIRE =
-  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
 
 /** @param {string} folder of which every file counts */
 function contentHash(folder) {

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path'
 
 /**
  * What few builds need and is large: the parsers of raw HTML, pictures and TOML, the theme's texts in other languages than English,
- * and what renders a text by the reference; and the functions of each. They are called in the middle of other work, which cannot
+ * and what renders a text by the reference; and what has to be apart, since it says `import`; and the functions of each. They are called in the middle of other work, which cannot
  * wait for an `import`.
  *
  * @type {[module: string, functions: string[]][]}
@@ -11,6 +11,7 @@ import { basename, join, relative, resolve } from 'node:path'
 const LATER = [
   ['hast-util-raw', ['raw']],
   ['image-size', ['imageSize']],
+  ['./src/disk/importFile.ts', ['importFile']],
   ['./src/yaml/parseToml.ts', ['parseToml']],
   ['./src/model/texts/translated.ts', ['translated']],
   ['./src/markdown/referenceParser.ts', ['referenceParser']],

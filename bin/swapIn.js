@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Loaded by name; all others are loaded by these, by names that have a hash of their content. */
-const LAST = ['index.js', 'main.js', 'theme.js', 'thread.js', 'prepare.js', 'stamp']
+const LAST = ['index.cjs', 'main.cjs', 'start.cjs', 'theme.cjs', 'thread.cjs', 'prepare.cjs', 'stamp']
 
 /**
  * Puts a folder of files in the place of another one. Other processes may be doing the same, or loading what there is: at no moment

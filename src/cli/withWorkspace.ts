@@ -3,7 +3,7 @@ import { openWorkspace, type Workspace } from '../engine/workspace.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import { closeOnSignal } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { freeingGarbage, growingSlowly, optimiseLater } from '../terminal/v8Flags.ts'
+import { freeingGarbage, growingSlowly } from '../terminal/v8Flags.ts'
 import type { CommandContext } from './context.ts'
 import { type CommonOptions, siteOptions } from './options.ts'
 
@@ -30,7 +30,6 @@ export function workspaceOf(
   { cwd, terminal }: CommandContext,
   more: Pick<WorkspaceOptions, 'whileReading'> = {},
 ): Workspace {
-  optimiseLater()
   return openWorkspace({ root: options.root, cwd, options: { ...reportingTo(terminal, options), ...more } })
 }
 

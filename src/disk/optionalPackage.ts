@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { importFile } from './importFile.ts'
 import { reasonThrown } from './reasonThrown.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function optionalPackage<T>(root: string, name: string): Promise<T 
     return 'is not installed'
   }
   try {
-    const loaded: { default: T } = await import(pathToFileURL(path).href)
+    const loaded: { default: T } = await importFile(path)
     return loaded.default
   } catch (error) {
     // Its program for this system may be missing, for example if packages were installed on another one.

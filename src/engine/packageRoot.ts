@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** False if the sources run uncompiled, in tests. */
-export const isCompiled = import.meta.filename.endsWith('.js')
+export const isCompiled = import.meta.filename.endsWith('.cjs')
 
 /** Returns the folder of this package, both for sources and compiled files. */
 export function packageRoot(folder: string = import.meta.dirname): string {

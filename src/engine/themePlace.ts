@@ -18,7 +18,7 @@ function defaultThemePlace(): ThemePlace {
   const root = packageRoot()
   const folder = join(root, 'theme')
   if (!isCompiled) return { folder, module: createRequire(import.meta.url).resolve('#theme') }
-  return { folder, module: join(root, 'lib', 'theme.js'), prepared: join(root, 'lib', PREPARED.theme) }
+  return { folder, module: join(root, 'lib', 'theme.cjs'), prepared: join(root, 'lib', PREPARED.theme) }
 }
 
 /** Whether a theme is the one of this package, whose files change with the program. */

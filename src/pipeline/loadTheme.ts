@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { importFile } from '../disk/importFile.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import type { BaseTheme, Theme } from '../model/theme.ts'
 import { drawnByReact } from '../render/renderDocument.ts'
@@ -18,7 +18,7 @@ export type ThemePlace = {
  * React renders all of it.
  */
 export async function loadBase({ module }: Pick<ThemePlace, 'module'>): Promise<BaseTheme> {
-  const exported: { theme?: Theme } = await import(pathToFileURL(module).href)
+  const exported: { theme?: Theme } = await importFile(module)
   if (!exported.theme) throw new Error(`${module} exports no "theme"`)
   const theme = process.env['PORTALGEN_PIPELINE'] === 'reference' ? drawnByReact(exported.theme) : exported.theme
   return { theme, shared: { ...exported, ...theme.parts } }

@@ -13,7 +13,7 @@ import { PREPARED } from './preparedFiles.ts'
  * @param lib the folder of the compiled program
  */
 export async function prepare(root: string, lib: string): Promise<void> {
-  const place = { folder: join(root, 'theme'), module: join(lib, 'theme.js') }
+  const place = { folder: join(root, 'theme'), module: join(lib, 'theme.cjs') }
   const [theme, live] = await Promise.all([prepareTheme(place, memoryCache()), bundleLive(root)])
   writeFileSync(join(lib, PREPARED.theme), JSON.stringify(theme))
   writeFileSync(join(lib, PREPARED.live), live)

@@ -38,7 +38,7 @@ console.log(JSON.stringify({ held, pages: checked.pages, text: textOf('content/p
 
 // In a process of its own: what other tests leave behind would be counted.
 test('an open site does not hold the texts of its pages', () => {
-  const api = pathToFileURL(join(packageRoot, 'lib', 'index.js')).href
+  const api = pathToFileURL(join(packageRoot, 'lib', 'index.cjs')).href
   const args = ['--expose-gc', '--input-type=module', '-e', OPENING, api, siteWith(1), siteWith(PAGES)]
   const { held, ...found } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
   expect(found).toEqual({ pages: PAGES + 1, text: page(3).length })

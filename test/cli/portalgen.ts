@@ -16,12 +16,12 @@ export type Ended = { code: number | null; signal: string | null; out: string; e
 
 /** The program as it is compiled, in this process: of this repository, unless another package is named. */
 async function compiled(root = packageRoot): Promise<typeof import('../../src/cli/main.ts')> {
-  return import(pathToFileURL(join(root, 'lib', 'main.js')).href)
+  return import(pathToFileURL(join(root, 'lib', 'main.cjs')).href)
 }
 
 /** The library as it is compiled, in this process. */
 export const compiledApi = (): Promise<typeof import('../../src/index.ts')> =>
-  import(pathToFileURL(join(packageRoot, 'lib', 'index.js')).href)
+  import(pathToFileURL(join(packageRoot, 'lib', 'index.cjs')).href)
 
 function recordingTerminal(): { terminal: Terminal; out: string[]; err: string[] } {
   const [out, err]: [string[], string[]] = [[], []]

@@ -102,11 +102,10 @@ test('help and version go to standard output', async () => {
   })
 })
 
-test('a process that may open too few files to load the program says so', () => {
+test('a program of many files is loaded where few may be open at once', () => {
   expect(run('sh', ['-c', 'ulimit -n 24; exec node bin/portalgen --version'], packageRoot)).toMatchObject({
-    code: 2,
-    out: '',
-    err: 'portalgen: a process may not open enough files here; allow more with "ulimit -n 1024"\n',
+    code: 0,
+    err: '',
   })
 })
 

@@ -22,8 +22,8 @@ console.log('reads')
 function read() {
   try {
     for (let times = 0; times < 100; times++) {
-      readFileSync('lib/main.js')
-      readFileSync('lib/chunk.js')
+      readFileSync('lib/main.cjs')
+      readFileSync('lib/chunk.cjs')
       reads += 1
     }
     setImmediate(read)
@@ -35,8 +35,8 @@ read()
 `
 
 test('a program that is made anew can be loaded at any moment', async () => {
-  const files = { 'main.js': '1', 'chunk.js': '1', stamp: '1' }
-  const folder = folderWith({ 'lib/main.js': '0', 'lib/chunk.js': '0', 'lib/old.js': '0', 'reader.mjs': READER })
+  const files = { 'main.cjs': '1', 'chunk.cjs': '1', stamp: '1' }
+  const folder = folderWith({ 'lib/main.cjs': '0', 'lib/chunk.cjs': '0', 'lib/old.cjs': '0', 'reader.mjs': READER })
   const reader = spawn(process.execPath, ['reader.mjs'], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void reader.kill())
   let output = ''
@@ -49,20 +49,22 @@ test('a program that is made anew can be loaded at any moment', async () => {
   reader.stdin.end()
   await once(reader, 'close')
   expect(output).toBe('reads\n{"read":true,"missing":""}\n')
-  expect(Object.keys(filesIn(join(folder, 'lib'))).toSorted()).toEqual(['chunk.js', 'main.js', 'stamp'])
+  expect(Object.keys(filesIn(join(folder, 'lib'))).toSorted()).toEqual(['chunk.cjs', 'main.cjs', 'stamp'])
   expect(existsSync(join(folder, 'fresh'))).toBe(false)
 })
 
 test('the first of several programs that are made at once stays, and the others are gone', () => {
-  const folder = folderWith({ 'one/main.js': '1', 'one/stamp': '1', 'two/main.js': '1', 'two/stamp': '1' })
+  const folder = folderWith({ 'one/main.cjs': '1', 'one/stamp': '1', 'two/main.cjs': '1', 'two/stamp': '1' })
   for (const name of ['one', 'two']) swapIn(join(folder, name), join(folder, 'lib'))
-  expect(Object.keys(filesIn(folder)).toSorted()).toEqual(['lib/main.js', 'lib/stamp'])
+  expect(Object.keys(filesIn(folder)).toSorted()).toEqual(['lib/main.cjs', 'lib/stamp'])
 })
 
 /** As little of the program as `bin/` makes something of: what it compiles and loads, without all that this imports. */
 const PROGRAM = {
   'src/index.ts': 'export {}',
-  'src/cli/main.ts': "export const main = async (args: string[]) => void console.log('runs with', args.join())",
+  'src/start.ts': "export const start = async (args: string[]) => void console.log('runs with', args.join())",
+  'src/cli/main.ts': 'export {}',
+  'src/disk/importFile.ts': 'export const importFile = 1',
   'src/pipeline/prepare.ts': 'export const prepare = async () => undefined',
   'src/pipeline/threads/thread.ts': 'export {}',
   'src/yaml/parseToml.ts': 'export const parseToml = 1',

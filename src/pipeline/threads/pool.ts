@@ -38,7 +38,7 @@ export type ThreadPool = {
 const FEWEST_ITEMS = 200
 
 /** The program is compiled into several files, of which this is one; where it runs from its sources there is none. */
-const ENTRY = new URL('./thread.js', import.meta.url)
+const ENTRY = new URL('./thread.cjs', import.meta.url)
 
 /** @property entry the program of a thread */
 export type PoolOptions = Partial<Pick<ThreadPool, 'takesPart' | 'onProgress'>> & { entry?: URL }

@@ -1,9 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DiskError } from '../../disk/diskError.ts'
-import { removeFolder } from '../../disk/outputFolder.ts'
 import { DamagedCache } from '../../disk/segments.ts'
-import { stagedFiles } from '../../disk/stagedFiles.ts'
 import type { Failure, Request } from './messages.ts'
 
 /** About a third of the time that others get, where all processors are busy. */
@@ -38,12 +36,12 @@ async function answer(request: Request): Promise<unknown> {
     case 'render':
       return (await render()).render(request)
     case 'link': {
-      const files = stagedFiles(request.staging, request.shown)
+      const files = (await import('../../disk/stagedFiles.ts')).stagedFiles(request.staging, request.shown)
       for (const stamp of request.stamps) files.link(stamp, request.old)
       return undefined
     }
     case 'remove':
-      return removeFolder(request.folder)
+      return (await import('../../disk/outputFolder.ts')).removeFolder(request.folder)
   }
 }
 
