@@ -21,12 +21,15 @@ const CALLS =
 /** What ends a command that serves, after it has had the time to start. */
 const AFTER_A_WHILE = ['timeout', '--signal=INT', '10']
 
+/** The code that Node has compiled is kept elsewhere; here, that would be a write. */
+const KEEPS_NOTHING = { NODE_DISABLE_COMPILE_CACHE: '1' }
+
 /** Runs a command on a site under `strace`. */
 export function trace(repository: string, args: string[]): Trace {
   const root = siteIn(realpathSync(repository))
   const log = join(repository, 'strace.log')
   const command = [...(/^(?:serve|preview)$/.test(args[0] ?? '') ? AFTER_A_WHILE : []), process.execPath, PROGRAM]
-  const { code } = run('strace', ['-f', '-qq', '-y', '-e', CALLS, '-o', log, ...command, ...args], root)
+  const { code } = run('strace', ['-f', '-qq', '-y', '-e', CALLS, '-o', log, ...command, ...args], root, KEEPS_NOTHING)
   const lines = readFileSync(log, 'utf8').split('\n')
   const found: Trace = { programs: [], connections: [], reads: [], writes: [], code }
   for (const line of lines) {

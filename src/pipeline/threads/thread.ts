@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DiskError } from '../../disk/diskError.ts'
+import { keepCode } from '../../disk/keptCode.ts'
 import { DamagedCache } from '../../disk/segments.ts'
 import type { Failure, Request } from './messages.ts'
 
@@ -12,6 +13,7 @@ const port = parentPort
 if (!port) throw new Error('this is a thread of portalgen, not a program')
 // Linux has a priority for each thread; elsewhere all of the process would give way.
 if (workerData?.givesWay && process.platform === 'linux') giveWay()
+const keepCompiled = keepCode(import.meta.dirname, 'thread')
 const parse = once(async () => (await import('./parseInWorker.ts')).parserInWorker())
 const render = once(async () => (await import('./renderInWorker.ts')).rendererInWorker())
 let turn = Promise.resolve()
@@ -33,8 +35,11 @@ async function answer(request: Request): Promise<unknown> {
       return (await parse())(request)
     case 'site':
       return (await render()).open(request)
-    case 'render':
-      return (await render()).render(request)
+    case 'render': {
+      const rendered = await (await render()).render(request)
+      keepCompiled()
+      return rendered
+    }
     case 'link': {
       const files = (await import('../../disk/stagedFiles.ts')).stagedFiles(request.staging, request.shown)
       for (const stamp of request.stamps) files.link(stamp, request.old)

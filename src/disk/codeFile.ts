@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readStored, writeStored } from './storedFile.ts'
+
+/** Compiled code by the names of the files that it was compiled from. */
+export type KeptCode = ReadonlyMap<string, Uint8Array>
+
+/** A file with the compiled code of a program. It may be missing at any time, and all works without it. */
+export type CodeFile = { read(): KeptCode; write(code: KeptCode): void }
+
+/**
+ * The file for one use of a program. Where Node keeps compiled code itself, it is told by the same variables: the folder with
+ * `NODE_COMPILE_CACHE`, and with `NODE_DISABLE_COMPILE_CACHE` that nothing is kept.
+ *
+ * @param folder of the compiled program, with the stamp of its contents
+ */
+export function codeFile(folder: string, use: string): CodeFile | undefined {
+  const { NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE, NODE_OPTIONS } = process.env
+  if (NODE_DISABLE_COMPILE_CACHE) return undefined
+  const within = join(NODE_COMPILE_CACHE ?? tmpdir(), `portalgen-${process.getuid?.() ?? 'code'}`)
+  const stamp = readFileSync(join(folder, 'stamp'), 'utf8')
+  const version = `${short(folder)}-${short(stamp)}`
+  const path = join(within, `${version}-${short([process.version, process.arch, process.execArgv, NODE_OPTIONS, use])}`)
+  return {
+    read: () => (isPrivate(within) ? readStored(path, stamp) : new Map()),
+    write(code) {
+      try {
+        mkdirSync(within, { recursive: true, mode: 0o700 })
+        if (!isPrivate(within)) return
+        writeStored(path, stamp, code)
+        removeOthers(within, short(folder), version)
+      } catch {
+        // A full disk, or a folder that may not be written: the next run compiles again.
+      }
+    },
+  }
+}
+
+/** Whether nobody else can have put a file there, since what is read is run. */
+function isPrivate(folder: string): boolean {
+  try {
+    const stats = lstatSync(folder)
+    return stats.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid) && (stats.mode & 0o022) === 0
+  } catch {
+    // There is none yet, or this process may not read it.
+    return false
+  }
+}
+
+/** Of a program that was compiled anew, nobody needs the code of before. */
+function removeOthers(within: string, program: string, version: string): void {
+  for (const name of readdirSync(within))
+    if (name.startsWith(program) && !name.startsWith(version)) rmSync(join(within, name), { force: true })
+}
+
+const short = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

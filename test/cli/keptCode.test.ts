@@ -1,0 +1,56 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import nodeModule from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderWith } from '../disk/folder.ts'
+import { portalgenProcess } from './portalgen.ts'
+
+const isKeptByNode = 'enableCompileCache' in nodeModule
+const isWindows = process.getuid === undefined
+
+/** Starts the program with a folder for compiled code. @returns what it kept: for each file its inode, which a rename replaces */
+function startIn(
+  folder: string,
+  env: Record<string, string> = {},
+): { out: string; kept: [path: string, inode: number][] } {
+  const { out } = portalgenProcess(folder, ['--version'], { NODE_COMPILE_CACHE: folder, ...env })
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  const files = names.filter((path) => statSync(path).isFile())
+  return { out, kept: files.map((path) => [path, statSync(path).ino]) }
+}
+
+const VERSION = expect.stringMatching(/^\d+\.\d+\.\d+\n$/)
+
+test.skipIf(isKeptByNode)('the code that a command compiles is kept for its next start', () => {
+  const folder = folderWith({})
+  const first = startIn(folder)
+  expect(first).toEqual({ out: VERSION, kept: [expect.anything()] })
+  expect(startIn(folder)).toEqual(first)
+})
+
+test.skipIf(isKeptByNode)('damaged code is compiled again', () => {
+  const folder = folderWith({})
+  const { kept } = startIn(folder)
+  const [[path = ''] = []] = kept
+  const whole = readFileSync(path)
+  writeFileSync(
+    path,
+    whole.map((byte, at) => (at > whole.length / 2 ? byte ^ 1 : byte)),
+  )
+  expect(startIn(folder).out).toEqual(VERSION)
+  expect(readFileSync(path).length).toBe(whole.length)
+  expect(startIn(folder).out).toEqual(VERSION)
+})
+
+test.skipIf(isKeptByNode || isWindows)('no code is taken from a folder that others can write to', () => {
+  const folder = folderWith({})
+  const [[path = ''] = []] = startIn(folder).kept
+  chmodSync(join(path, '..'), 0o777)
+  writeFileSync(path, 'not ours')
+  expect(startIn(folder).out).toEqual(VERSION)
+  expect(readFileSync(path, 'utf8')).toBe('not ours')
+})
+
+test('nothing is kept where Node is told so', () => {
+  expect(startIn(folderWith({}), { NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual({ out: VERSION, kept: [] })
+})
