@@ -77,6 +77,21 @@ test.for([PAGE_KINDS.guide, PAGE_KINDS['operations of a tag'], '/whats-new/'])(
   },
 )
 
+test.for(['h2', 'h3'])(
+  'a section that is only a heading, an %s, is as far from the next as others',
+  async (name, { visit }) => {
+    await visit.to(PAGE_KINDS.guide)
+    const [before, after] = await visit.page.evaluate((name) => {
+      const next = document.querySelector('.doc-body h2 ~ h2')
+      const distance = () => next && getComputedStyle(next).marginBlockStart
+      const before = distance()
+      next?.before(document.createElement(name))
+      return [before, distance()]
+    }, name)
+    expect(after).toBe(before)
+  },
+)
+
 /**
  * Runs in a page. The theme's own words are short: those of buttons and labels, and methods.
  * @returns how wide the page is then
