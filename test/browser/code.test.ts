@@ -170,6 +170,14 @@ describe('tabs', () => {
     expect(await tabsOf(page).first().locator('[role=tab][aria-selected=true]').innerText()).toBe(label)
   })
 
+  test('show which of them is chosen in forced colours, too', async ({ newReader }) => {
+    const page = await (await newReader()).openAlive(GUIDE_WITH_TABS)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const tabs = await tabsOf(page).first().getByRole('tab').all()
+    const lines = await Promise.all(tabs.map((tab) => tab.evaluate((it) => getComputedStyle(it).textDecorationLine)))
+    expect(lines).toEqual(['underline', ...lines.slice(1).map(() => 'none')])
+  })
+
   test('are all printed', async ({ newReader }) => {
     const reader = await newReader()
     const page = await reader.openAlive(GUIDE_WITH_TABS)
