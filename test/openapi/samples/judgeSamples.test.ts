@@ -30,6 +30,14 @@ test('samples that are not known to be valid are named with the reason', async (
   })
 })
 
+test.each(['b', 'null', '{ b: 1 }'])('a dependentRequired that is %s, not a list, requires nothing', async (value) => {
+  const schema = `{ properties: { d: { type: integer } }, dependentRequired: { a: ${value}, c: [d] } }`
+  expect(await judged({ bad: `{ schema: ${schema}, example: { a: 1, c: 1 } }` })).toEqual({
+    all: 1,
+    missing: ['POST /bad ← application/json: it must have "d", since it has "c"'],
+  })
+})
+
 test('each item of the sample of a stream is judged', async () => {
   const item = 'itemSchema: { type: object, required: [a], properties: { a: { type: integer } } }'
   const text = `openapi: 3.2.0

@@ -39,6 +39,7 @@ function keywordOf(keyword: string, value: YamlNode, schema: Schema, conversion:
   if (keyword === 'type') return schema.types.length === 0 ? [] : [['type', schema.types]]
   if (keyword === '$ref') return schema.reference === undefined ? [] : [conversion.refTo(schema.reference)]
   if (keyword === 'required') return [['required', requiredOf(schema, conversion)]]
+  if (keyword === 'dependentRequired') return [[keyword, namesRequiredWith(schema)]]
   // OpenAPI's own; JSON Schema has `examples`.
   if (keyword === 'example') return []
   const { kind, shape } = positionUnder(SCHEMA, keyword)
@@ -95,6 +96,10 @@ function requiredOf(schema: Schema, { direction, tolerance, around = schema }: C
   }
   return required.filter((name) => !isOther(name))
 }
+
+/** A value that is not a list of names requires nothing. */
+const namesRequiredWith = ({ keywords }: Schema): { [name: string]: string[] } =>
+  Object.fromEntries(keywords.dependentRequired.map(({ name, required }) => [name, required]))
 
 /** `type: [string, "null"]`, and also `nullable: true` beside a reference or alternatives, as documents of 3.0 have it. */
 function orNull(converted: { [keyword: string]: ExactValue }, { types, keywords }: Schema): JsonSchema {
