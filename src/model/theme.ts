@@ -44,6 +44,11 @@ type Brought = {
 }
 
 export type InlineScriptFacts = {
+  /**
+   * Pages that share the script as a file have only that in them which looks out for lost files, as the file itself may
+   * be. The file has the rest.
+   */
+  part: 'all' | 'lookout' | 'rest'
   texts: InlineTexts
   announcementId: string | undefined
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }

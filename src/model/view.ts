@@ -108,9 +108,9 @@ export type OriginalView = { language: string; name: string; direction: 'ltr' | 
 export type HeadView = {
   title: string
   tags: HeadTag[]
-  /** Runs before the first paint; the Content-Security-Policy contains its hash. Empty where the page has it as a file. */
+  /** Runs before the first paint; the Content-Security-Policy contains its hash. */
   inlineScript: string
-  /** The file with that script, where pages share it. */
+  /** The file with the rest of that script, where pages share it. */
   firstScript: Href | undefined
   /** What the page needs of the style sheet to be painted: the content of a style element; empty if that is nothing. */
   style: Html

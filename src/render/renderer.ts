@@ -35,9 +35,10 @@ export type Renderer = Materials & {
 export type SharedHead = {
   /** On all pages but those that are an entry of the site or of a reference. */
   inlineScript: string
-  /** The same as a file, for the pages of large references. */
+  /** What the pages of large references have of it, and the rest as a file. */
+  lookout: string
   firstScript: OutputFile
   icon: HeadTag[]
-  /** The policies by the script that stands in the page; with styles in it, too, and without. Shared: with neither. */
-  policies: { styled: (script: string) => string; plain: (script: string) => string; shared: string }
+  /** The policies by the script that stands in the page; with styles in it, too, and without. */
+  policies: { styled: (script: string) => string; plain: (script: string) => string }
 }

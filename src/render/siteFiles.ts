@@ -26,7 +26,7 @@ import { escapeHtml } from './escapeHtml.ts'
 import { feedFiles } from './feeds/feedFiles.ts'
 import { folderFiles } from './folderFiles.ts'
 import { contentSecurityPolicy, styleSources } from './head/contentSecurityPolicy.ts'
-import { firstScriptFiles } from './head/firstScript.ts'
+import { firstScriptFiles, hasSharing } from './head/firstScript.ts'
 import { inlineScriptOf } from './head/inlineScript.ts'
 import { needsOf } from './head/ownTags.ts'
 import { iconFiles } from './head/siteIcon.ts'
@@ -157,10 +157,11 @@ function headers(renderer: Renderer): string {
   ].join('\n')
 }
 
-/** The scripts of the home page, of references of several pages, and of all other pages. */
+/** The scripts of the home page, of references of several pages, of large ones, and of all other pages. */
 function inlineScripts(renderer: Renderer): string[] {
   const { site } = renderer
   const references = site.apis.filter(({ pages }) => pages.length > 1).map(({ config }) => config.route)
   const each: Route[] = [...new Set([site.config.root, route('/any-other/'), ...references])]
-  return each.map((at) => inlineScriptOf(renderer, at))
+  const shared = hasSharing(site) ? [renderer.headOf(site).lookout] : []
+  return [...each.map((at) => inlineScriptOf(renderer, at)), ...shared]
 }

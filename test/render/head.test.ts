@@ -160,7 +160,7 @@ test('the pages of a reference of hundreds share the style sheet and the first s
     { length: 201 },
     (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
   )
-  const { html, files } = await site(
+  const { html, file, files } = await site(
     {
       'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'),
       'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${paths.join('\n')}\n`,
@@ -172,9 +172,15 @@ test('the pages of a reference of hundreds share the style sheet and the first s
   expect(head).not.toContain('<style>')
   expect(body).not.toContain('rel="stylesheet"')
   const first = files().filter(({ path }) => path.startsWith('assets/first-'))
-  expect(first.map(({ content }) => content)).toEqual([inlineScriptOf(html('/404/'))])
-  expect(head).toContain(`<script src="/${first[0]?.path}" data-module="/assets/portal-0.js"></script>`)
-  expect(head).toContain('script-src &#x27;self&#x27;; style-src')
+  const lookout = inlineScriptOf(head)
+  const [rest = ''] = first.map(({ content }) => String(content))
+  expect([lookout, rest].map((each) => each.includes('data-theme-choice",choice'))).toEqual([false, true])
+  expect(lookout.length * 2).toBeLessThan(inlineScriptOf(html('/404/')).length)
+  expect(head).toContain(
+    `<script data-module="/assets/portal-0.js">${lookout}</script><script src="/${first[0]?.path}">`,
+  )
+  expect(head).toContain(`script-src &#x27;self&#x27; &#x27;${hashOf(lookout)}&#x27;; style-src`)
+  expect(file('_headers')).toContain(hashOf(lookout))
 })
 
 test('in the head the security policy stands first, and nothing is loaded', async () => {

@@ -6,6 +6,7 @@ import type { InlineScriptFacts } from '../../src/model/theme.ts'
 import { inlineScript } from '../../theme/inline/inlineScript.ts'
 
 const FACTS: InlineScriptFacts = {
+  part: 'all',
   texts: en,
   announcementId: undefined,
   hasFont: false,
@@ -41,6 +42,8 @@ class FakeElement {
   own = ''
   id = ''
   noModule = false
+  src = ''
+  nextElementSibling: FakeElement | undefined
   onload: (() => void) | undefined
   onerror: (() => void) | undefined
   setAttribute(name: string, value: string): void {
@@ -84,6 +87,10 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   const root = new FakeElement()
   const [head, body, own] = [new FakeElement(), new FakeElement(), new FakeElement()]
   own.attributes['data-module'] = '/assets/portal.js'
+  const next = new FakeElement('SCRIPT')
+  next.src = '/assets/first.js'
+  own.nextElementSibling = next
+  const whenLost: ((event: object) => void)[] = []
   if (browser.font) own.attributes['data-font'] = browser.font
   const shownFonts: string[] = []
   const listeners: (() => void)[] = []
@@ -108,7 +115,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     addEventListener: (_: 'DOMContentLoaded', listener: () => void) => whenRead.push(listener),
     createElement: () => new FakeElement(),
     createTextNode: (text: string) => text,
-    querySelector: () => ({ href: '/assets/portal.css' }),
+    querySelector: (wanted: string) => (wanted === 'script[data-module]' ? own : { href: '/assets/portal.css' }),
   }
   const window: Record<string, unknown> = {
     document,
@@ -134,6 +141,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     matchMedia: () => ({ matches: browser.systemIsDark ?? false }),
     getComputedStyle: () => ({ getPropertyValue: () => (browser.styled ? ' loaded' : '') }),
     addEventListener: (name: string, listener: () => void) => {
+      if (name === 'error') whenLost.push(listener)
       if (name === 'load') listeners.push(listener)
       if (name === 'keydown') whenPressed.push(listener)
     },
@@ -173,6 +181,9 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     paint,
     press,
     warnings,
+    loseNext: () => {
+      for (const listener of whenLost) listener({ target: next })
+    },
     shownFonts,
     reloads: () => reloads,
   }
@@ -350,4 +361,29 @@ test('a style sheet that is another file is missed at the load event, once', () 
   const styled = run({}, { styled: true, scriptRan: true })
   styled.load()
   expect(styled.warnings).toEqual([])
+})
+
+test('the rest of the script, where that is a file, is missed when it is gone or another file, once for all', () => {
+  const gone = run({ part: 'lookout' }, { styled: true })
+  gone.loseNext()
+  gone.load()
+  gone.loseNext()
+  expect(gone.warnings).toEqual([
+    'could not load /assets/first.js: reloading the page once',
+    'could not load /assets/first.js: showing the page without it',
+  ])
+  const other = run({ part: 'lookout' }, { styled: false })
+  other.load()
+  expect(other.warnings).toEqual([
+    'could not load /assets/portal.css: reloading the page once',
+    'could not load /assets/first.js: showing the page without it',
+  ])
+  expect([gone.reloads(), other.reloads()]).toEqual([1, 1])
+})
+
+test('the rest of the script sets the theme and asks for the script that the element before it names', () => {
+  const { attributes, head, read } = run({ part: 'rest' })
+  read()
+  expect(attributes['data-theme']).toBe('light')
+  expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
 })

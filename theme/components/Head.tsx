@@ -16,13 +16,13 @@ export function Head({ head, site }: PropsOf<'Head'>) {
       ))}
       <title>{head.title}</title>
       <script
-        src={head.firstScript}
         data-module={site.script}
         data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
         data-texts={site.scriptTexts}
         data-font={site.font}
         dangerouslySetInnerHTML={{ __html: head.inlineScript }}
       />
+      {head.firstScript !== undefined && <script src={head.firstScript} />}
       {head.sheet !== undefined && <link rel="stylesheet" href={head.sheet} />}
       {head.style !== '' && <style dangerouslySetInnerHTML={{ __html: head.style }} />}
     </head>

@@ -16,14 +16,14 @@ import { startScript } from './startScript.ts'
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript(facts: InlineScriptFacts): string {
-  const { announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
+  const { part, announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
+  const lookout = part === 'rest' ? '' : lostAssetScript(hasForeign, part === 'lookout')
+  const begun = ['(function(){var root=document.documentElement,own=', ownElement(part), leavingScript(), lookout]
+  if (part === 'lookout') return [...begun, '})()'].join('')
   return [
-    '(function(){',
-    'var root=document.documentElement;',
+    ...begun,
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     addresses ? addressScript(addresses) : '',
-    leavingScript(),
-    lostAssetScript(hasForeign),
     startScript(),
     searchScript(),
     colorModeScript(colorMode),
@@ -34,6 +34,10 @@ export function inlineScript(facts: InlineScriptFacts): string {
     '})()',
   ].join('')
 }
+
+/** The element that names the script of the site. In pages that share the rest as a file, it stands before that. */
+const ownElement = (part: InlineScriptFacts['part']): string =>
+  part === 'rest' ? 'document.querySelector("script[data-module]");' : 'document.currentScript;'
 
 /** The end of what is done where the script of the site cannot be loaded. */
 const NOTHING_MORE = 'function scriptless(){}'

@@ -7,7 +7,7 @@
  */
 export const startScript = (): string => `
 root.setAttribute("data-script","");
-var own=document.currentScript,started=false;
+var started=false;
 function ended(){
 if(window.portalgen)return;
 root.removeAttribute("data-script");

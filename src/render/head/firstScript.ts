@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { OutputFile } from '../../model/output.ts'
-import type { RouteContent } from '../../model/site.ts'
+import type { RouteContent, Site } from '../../model/site.ts'
 import { siteInAll } from '../../model/siteLanguages.ts'
 import type { Renderer } from '../renderer.ts'
 
@@ -14,7 +14,10 @@ const MANY_PAGES = 200
 export const sharesFiles = (content: RouteContent): boolean =>
   content.kind === 'api' && content.api.pages.length > MANY_PAGES
 
-/** The script that runs before the first paint, as a file. Browsers keep it, so its name has a hash of the content. */
+/** Whether any page of a site, in its language, does so. */
+export const hasSharing = ({ routes }: Pick<Site, 'routes'>): boolean => [...routes.values()].some(sharesFiles)
+
+/** The rest of the script that runs before the first paint, as a file. Browsers keep it, so its name has a hash of the content. */
 export const firstScriptOf = (script: string): OutputFile => ({
   path: `assets/first-${hash('sha256', script).slice(0, 10)}.js`,
   content: script,
@@ -22,7 +25,7 @@ export const firstScriptOf = (script: string): OutputFile => ({
 
 /** One for each language that has a page which asks for it. */
 export function firstScriptFiles({ site, headOf }: Renderer): OutputFile[] {
-  const sharing = siteInAll(site).filter(({ routes }) => [...routes.values()].some(sharesFiles))
+  const sharing = siteInAll(site).filter(hasSharing)
   const files = sharing.map((each) => headOf(each).firstScript)
   return [...new Map(files.map((file) => [file.path, file])).values()]
 }

@@ -31,7 +31,8 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const { icon, policies, ...shared } = renderer.headOf(site)
   const isEntry = route === site.config.root || site.apis.some(({ config }) => config.route === route)
   const firstScript = isSharing && !isEntry ? fileHref(shared.firstScript.path, site.config) : undefined
-  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : firstScript === undefined ? shared.inlineScript : ''
+  const sharedScript = firstScript === undefined ? shared.inlineScript : shared.lookout
+  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : sharedScript
   const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
@@ -44,10 +45,7 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         tag: 'meta',
         attributes: {
           'http-equiv': 'Content-Security-Policy',
-          content:
-            firstScript === undefined
-              ? (style === '' ? policies.plain : policies.styled)(inlineScript)
-              : policies.shared,
+          content: (style === '' ? policies.plain : policies.styled)(inlineScript),
         },
       },
       ...descriptionTags(description, content),

@@ -1,5 +1,6 @@
 import { placeholder } from '../../model/html.ts'
 import type { Site } from '../../model/site.ts'
+import type { InlineScriptFacts } from '../../model/theme.ts'
 import { onceFor } from '../onceFor.ts'
 import type { Renderer, SharedHead } from '../renderer.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -12,17 +13,14 @@ import { iconTags } from './siteIcon.ts'
 const PAGE_STYLE_SOURCES = placeholder({ kind: 'page-style-sources', argument: '' })
 
 export function sharedHead(site: Site, { theme, bundle }: Pick<Renderer, 'theme' | 'bundle'>): SharedHead {
-  const inlineScript = inlineScriptOf({ site, theme, bundle }, undefined)
+  const scriptOf = (part: InlineScriptFacts['part']) => inlineScriptOf({ site, theme, bundle }, undefined, part)
   const policyWith = (styles: string) =>
     onceFor((script: string) => contentSecurityPolicy([script], styles, needsOf(site.config)))
   return {
-    inlineScript,
-    firstScript: firstScriptOf(inlineScript),
+    inlineScript: scriptOf('all'),
+    lookout: scriptOf('lookout'),
+    firstScript: firstScriptOf(scriptOf('rest')),
     icon: iconTags(site),
-    policies: {
-      styled: policyWith(PAGE_STYLE_SOURCES),
-      plain: policyWith(''),
-      shared: contentSecurityPolicy([], '', needsOf(site.config)),
-    },
+    policies: { styled: policyWith(PAGE_STYLE_SOURCES), plain: policyWith('') },
   }
 }
