@@ -19,7 +19,8 @@ export type CodeFile = { read(): KeptCode; write(code: KeptCode): void }
 export function codeFile(folder: string, use: string): CodeFile | undefined {
   const { NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE, NODE_OPTIONS } = process.env
   if (NODE_DISABLE_COMPILE_CACHE) return undefined
-  const within = join(NODE_COMPILE_CACHE ?? tmpdir(), `portalgen-${process.getuid?.() ?? 'code'}`)
+  // As to Node, an empty variable is none.
+  const within = join(NODE_COMPILE_CACHE || tmpdir(), `portalgen-${process.getuid?.() ?? 'code'}`)
   const stamp = readFileSync(join(folder, 'stamp'), 'utf8')
   const version = `${short(folder)}-${short(stamp)}`
   const path = join(within, `${version}-${short([process.version, process.arch, process.execArgv, NODE_OPTIONS, use])}`)
