@@ -15,7 +15,7 @@ import { codeFile } from './codeFile.ts'
 export function keepCode(folder: string, use: string): () => void {
   const file = 'enableCompileCache' in nodeModule ? undefined : codeFile(folder, use)
   if (!file) return () => undefined
-  const kept = file.read()
+  const kept = new Map(file.read())
   const compiled = new Map<string, Script>()
   const flags = flagsNow()
   const { extensions } = createRequire(import.meta.url)
@@ -32,7 +32,8 @@ export function keepCode(folder: string, use: string): () => void {
   }
   return () => {
     if (compiled.size === 0 || !flagsNow().equals(flags)) return
-    file.write(new Map([...kept, ...cached(compiled)]))
+    for (const [name, script] of compiled) kept.set(name, script.createCachedData())
+    file.write(kept)
     compiled.clear()
   }
 }
@@ -54,7 +55,3 @@ const asFunction = (code: string): string => `(function (exports, require, modul
 
 /** Differs with V8's flags, some of which are set while a program runs: code that was compiled with others is refused. */
 const flagsNow = (): Buffer => new Script('').createCachedData()
-
-function* cached(scripts: ReadonlyMap<string, Script>): Generator<[string, Uint8Array]> {
-  for (const [name, script] of scripts) yield [name, script.createCachedData()]
-}
