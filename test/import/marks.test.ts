@@ -121,6 +121,12 @@ test.each([
     '<svg viewBox="0 0 9 9"><a xlink:href="./p" xlink:title="T"><use xlink:href="#b"/></a></svg>',
     '<svg viewBox="0 0 9 9"><a href="./p.md" title="T"><use href="#b"/></a></svg>',
   ],
+  [
+    'vitepress',
+    '<svg viewBox="0 0 9 9"><a xlink:href="./p" href="./p" title="T" xlink:title="T"><use xlink:href="#b"/></a></svg>',
+    '<svg viewBox="0 0 9 9"><a href="./p.md" title="T"><use href="#b"/></a></svg>',
+  ],
+  ['vitepress', '<a title="./p" href="./p">p</a>', '<a title="./p" href="./p.md">p</a>'],
   ['mkdocs', '[==50% "Half"]', '50% Half'],
   ['mdbook', 'A {{name}} and \\{{#include x}}', 'A `{{name}}` and \\{{#include x}}'],
   ['mkdocs', '{% include "none.md" ignore missing %}\n\nA', 'A'],

@@ -122,19 +122,33 @@ function diagramEdits(tag: Tag, page: Page, conversion: Conversion): Edit[] | un
 function addressEdits(tag: Tag, text: string, { linkTo }: Conversion): Edit[] {
   const mark = 'markdown' in tag.attributes ? / markdown(?:="[^"]*")?/.exec(text.slice(tag.start, tag.end)) : null
   const plain = mark ? [{ start: tag.start + mark.index, end: tag.start + mark.index + mark[0].length, text: '' }] : []
-  const older = text.slice(tag.start, tag.end).matchAll(/(?<=\s)xlink:(?=(?:href|title)\s*=)/g)
-  const spelled = [...older].map(({ index, 0: prefix }) => {
-    const start = tag.start + index
-    return { start, end: start + prefix.length, text: '' }
-  })
-  const addresses = ['href', 'xlink:href', 'src'].flatMap((name) => {
+  const names = ['href' in tag.attributes ? 'href' : 'xlink:href', 'src']
+  const addresses = names.flatMap((name): Edit[] => {
     const address = tag.attributes[name]
     const target = address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address) ? undefined : linkTo(address)
-    const at = address === undefined ? -1 : text.indexOf(address, tag.start + tag.name.length)
-    if (target === undefined || target === address || at < 0 || at > tag.end) return []
-    return [{ start: at, end: at + (address?.length ?? 0), text: target }]
+    if (address === undefined || target === undefined || target === address) return []
+    const start = startOfValue(name, address, tag, text)
+    return start === undefined ? [] : [{ start, end: start + address.length, text: target }]
   })
-  return [...plain, ...spelled, ...addresses]
+  return [...plain, ...olderNames(tag, text), ...addresses]
+}
+
+/** Attributes of drawings by their newer names; one that has both keeps the newer. */
+const olderNames = (tag: Tag, text: string): Edit[] =>
+  [...text.slice(tag.start, tag.end).matchAll(/\sxlink:(href|title)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/g)].map(
+    ({ index, 0: written, 1: name = '' }) => {
+      const start = tag.start + index
+      if (name in tag.attributes) return { start, end: start + written.length, text: '' }
+      return { start: start + 1, end: start + 1 + 'xlink:'.length, text: '' }
+    },
+  )
+
+/** Where the value of an attribute begins: another one, such as `alt`, may have the same. */
+function startOfValue(name: string, value: string, tag: Tag, text: string): number | undefined {
+  const names = text.slice(tag.start, tag.end).matchAll(new RegExp(`\\s${name}\\s*=\\s*["']?`, 'gi'))
+  return [...names]
+    .map(({ index, 0: written }) => tag.start + index + written.length)
+    .find((at) => text.startsWith(value, at))
 }
 
 /** Styles are not kept; attributes, elements and classes that show the same are. */
