@@ -74,7 +74,7 @@ export async function importInto(cwd: string, options: ImportOptions): Promise<I
 }
 
 function urlIn(url: string | undefined): string | undefined {
-  if (url === undefined || /^https?:/.test(URL.parse(url)?.protocol ?? '')) return url
+  if (url === undefined || (URL.canParse(url) && /^https?:/.test(new URL(url).protocol))) return url
   throw new UsageError(`"${url}" is not the address of a site; set one such as https://docs.example.com/ with --url`)
 }
 
