@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 
 /**
- * What few builds need and is large: the parsers of raw HTML, pictures and TOML, the theme's texts in other languages than English,
- * and what renders a text by the reference; and what has to be apart, since it says `import`; and the functions of each. They are called in the middle of other work, which cannot
- * wait for an `import`.
+ * Modules that have files of their own, with their functions: large ones that few builds need (the parsers of raw HTML, pictures and
+ * TOML, the theme's texts in other languages than English, and what renders a text by the reference), and one that says `import`,
+ * which code that was compiled before cannot. They are called in the middle of other work, which cannot wait for an `import`.
  *
  * @type {[module: string, functions: string[]][]}
  */
