@@ -20,11 +20,14 @@ export async function asCommonJs(folder, outputs) {
       target: 'node20',
       supported: { 'regexp-unicode-property-escapes': true },
       define: META,
-      ...(module.includes('import.meta.url') ? { banner: FILE_URL } : {}),
+      banner: module.includes('import.meta.url') ? `${STRICT}\n${FILE_URL}` : STRICT,
     })
     writeFileSync(file, code)
   }
 }
+
+/** As all ES modules are. */
+const STRICT = '"use strict";'
 
 /** What a module knows of itself. */
 const META = { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename', 'import.meta.url': 'fileUrl' }
