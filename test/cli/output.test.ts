@@ -48,11 +48,12 @@ test('the output holds the pages, the theme and the files beside them', async ()
     'assets/drawer-HASH.js',
     'assets/figtree-HASH.woff2',
     'assets/figtree-OFL-HASH.txt',
-    'assets/fillFold-HASH.js',
+
     'assets/filterContents-HASH.js',
     'assets/followMoved-HASH.js',
     'assets/hydrateIslands-HASH.js',
     'assets/icon-HASH.svg',
+    'assets/later-HASH.js',
     'assets/portal-HASH.css',
     'assets/portal-HASH.js',
     'assets/requestBuilder-HASH.js',
