@@ -4,7 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import type { Requirement } from '../read/security.ts'
-import { templateName } from '../read/templateName.ts'
+import { templateName, withBraces } from '../read/templateName.ts'
 import { checkParameters } from './checkParameters.ts'
 
 /** What the structure of a document cannot show: ids that repeat, parameters that do not fit their path, … */
@@ -80,10 +80,15 @@ function unusedParameters(operation: Operation): Problem[] {
   return pathParameters(operation)
     .filter(({ name }) => !used.includes(name) && !meant.includes(name))
     .map(({ name, place }) =>
-      warning('invalid-spec', place, {
-        message: `"${operation.path}" has no path parameter "${name}"`,
-        fix: didYouMean(name, used) ?? `add "{${name}}" to the path, or remove the parameter`,
-      }),
+      withBraces(operation.path, [name]) === operation.path
+        ? warning('invalid-spec', place, {
+            message: `"${operation.path}" has no path parameter "${name}"`,
+            fix: didYouMean(name, used) ?? `add "{${name}}" to the path, or remove the parameter`,
+          })
+        : warning('invalid-spec', operation.place, {
+            message: `":${name}" in the path "${operation.path}" is not in braces`,
+            fix: `write it as "{${name}}"`,
+          }),
     )
 }
 

@@ -5,7 +5,7 @@ import type { MediaType } from '../read/content.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import { isFormType, isJson } from '../read/mediaTypes.ts'
 import type { Operation } from '../read/operations.ts'
-import { templateName } from '../read/templateName.ts'
+import { templateName, withBraces } from '../read/templateName.ts'
 import { concreteType } from './concreteType.ts'
 import { formText } from './formText.ts'
 import { keyModels } from './keyModels.ts'
@@ -36,10 +36,11 @@ export function requestModel(
   }
 }
 
-/** `/items/{id:[0-9]+}` of frameworks is `/items/{id}`, unless there is a parameter of the longer name. */
+/** `/items/{id:[0-9]+}` and `/items/:id` of frameworks are `/items/{id}`, unless there is a parameter of the longer name. */
 function withPlainNames(path: string, parameters: ParameterModel[]): string {
   const names = new Set(parameters.map(({ name }) => name))
-  return path.replace(/\{([^{}]+)\}/g, (written, name: string) =>
+  const inPath = parameters.filter(({ place }) => place === 'path').map(({ name }) => name)
+  return withBraces(path, inPath).replace(/\{([^{}]+)\}/g, (written, name: string) =>
     names.has(name) ? written : `{${templateName(name)}}`,
   )
 }

@@ -35,6 +35,25 @@ test.each(['{id:[0-9]+}', '{id*}', '{+id}', '{id?}'])('%s in a path stands for t
   expect(curl?.code.lines[0]?.map(({ text }) => text).join('')).toBe('curl "$TEST_URL/a/text"')
 })
 
+test.each([
+  ['/a/:id', ['id']],
+  ['/a/:id.json', ['id']],
+  ['/a/:id:copy', ['id']],
+  ['/{b}/:id', ['b', 'id']],
+])('":id" in %s stands for the parameter "id"', async (path, names) => {
+  const { value, problems } = await readApi(`paths:\n  "${path}": ${operation(...names)}\n`)
+  expect(problems.map(({ message, fix }) => `${message}; ${fix}`)).toEqual([
+    `":id" in the path "${path}" is not in braces; write it as "{id}"`,
+  ])
+  const [curl] = value?.view.groups[0]?.operations[0]?.snippets ?? []
+  const sent = path.replace(':id', 'text').replace('{b}', 'text')
+  expect(curl?.code.lines[0]?.map(({ text }) => text).join('')).toBe(`curl "$TEST_URL${sent}"`)
+})
+
+test('a colon before anything but the name of a parameter that is missing belongs to the path', async () => {
+  expect(await reported(`paths:\n  "/a/{id}:id": ${operation('id')}\n  "/a/:all": ${operation()}\n`)).toEqual([])
+})
+
 test('values and names that a schema has twice', async () => {
   const schema = '{ enum: [a, 1, "1", a], required: [b, b], properties: { b: {} } }'
   expect(await reported(`paths: {}\ncomponents: { schemas: { A: ${schema} } }\n`)).toEqual([
