@@ -23,7 +23,9 @@ function givenExample({ examples, content, schema }: Header): Example | undefine
     ...examplesOf({ examples, schema: content ? undefined : schema }),
     ...(content ? bodyExamples(content) : []),
   ]
-  return all.find(({ kind }) => kind !== 'external')
+  // Addresses and headers have no null: only a text of that name could be sent.
+  const hasValue = ({ value }: Example): boolean => content !== undefined || exactValue(value) !== null
+  return all.find((each) => each.kind !== 'external' && hasValue(each))
 }
 
 // What is sent for a required value that the document does not describe.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestModel } from '../../../src/model/requestModel.ts'
 import { safePattern } from '../../../src/model/safePattern.ts'
 import { cpuSeconds } from '../../cpuSeconds.ts'
-import { soundApi } from '../readApi.ts'
+import { shownApi, soundApi } from '../readApi.ts'
 import { snippetsOf } from './snippets/snippetsOf.ts'
 
 const DOCUMENT = (parameters: string): string => `paths:
@@ -213,4 +213,23 @@ ${rows.map(([scheme], index) => `    s${index}: { ${scheme} }\n`).join('')}`)
     ),
   )
   expect(rows.map(([scheme], index) => [scheme, ...(keys[index] ?? [])])).toEqual(rows)
+})
+
+test('null is not sent as an example of a parameter, which could only be the text "null"', async () => {
+  const { requests } = await shownApi(`paths:
+  /a:
+    get:
+      operationId: getA
+      parameters:
+        - { name: left, in: query, schema: { type: [string, 'null'] }, example: null }
+        - { name: made, in: query, required: true, schema: { type: string, example: null } }
+        - { name: json, in: query, content: { application/json: { schema: { type: 'null' }, example: null } } }
+      responses: { 200: { description: Fine } }
+`)
+  const { parameters = [] } = requests.operations['operation-getA'] ?? {}
+  expect(parameters.map(({ name, example }) => [name, example])).toEqual([
+    ['left', undefined],
+    ['made', 'text'],
+    ['json', 'null'],
+  ])
 })
