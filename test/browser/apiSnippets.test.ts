@@ -102,7 +102,7 @@ test('one language is printed: the chosen one, or without script the first', asy
 test('code that a page does not have is made when its language is chosen, and a failure is named', async ({
   newReader,
 }) => {
-  const reader = await newReader()
+  const reader = await newReader({ width: 390 })
   const withoutPython = /(<section class="tab-panel" data-label="Python")>.*?(<\/section>)/gs
   await reader.context.route(`**${REFERENCE}`, async (route) => {
     const response = await route.fetch()
@@ -121,4 +121,5 @@ test('code that a page does not have is made when its language is chosen, and a 
     .poll(() => set.locator('pre:visible').allInnerTexts())
     .toEqual([expect.stringContaining('requests.post(')])
   expect(await page.locator('.api-error').count()).toBe(0)
+  await set.getByRole('button', { name: 'Wrap' }).waitFor()
 })

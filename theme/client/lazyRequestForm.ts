@@ -9,6 +9,7 @@ import type { Enhancement } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { whenIdle } from './whenIdle.ts'
 import { whenSeen } from './whenSeen.ts'
+import { wrapButtons } from './wrapButtons.ts'
 
 /**
  * Lets readers fill their own values into the requests of a reference. The form is loaded when it is first used, when a
@@ -25,7 +26,7 @@ export function lazyRequestForm(): Enhancement {
       ])
     const [{ createRequestBuilder }, { frameMissing }, requests] = await loadChunk('requests', all)
     builder ??= createRequestBuilder()
-    frameMissing(api)
+    wrapButtons(signal, frameMissing(api))
     return builder.attach(api, requests, signal)
   }
   return (signal) => {

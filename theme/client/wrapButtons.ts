@@ -7,8 +7,8 @@ import { whenSeen } from './whenSeen.ts'
  * Adds a button that wraps long lines to code blocks whose code or title is wider than its space. Blocks are measured
  * when they come into view and after the window was resized, since a reference page has hundreds of them.
  */
-export function wrapButtons(signal: AbortSignal): void {
-  addEventListener('resize', whenSeen(document.querySelectorAll('.code'), signal, offerWrap), { signal })
+export function wrapButtons(signal: AbortSignal, blocks: Iterable<Element> = document.querySelectorAll('.code')): void {
+  addEventListener('resize', whenSeen(blocks, signal, offerWrap), { signal })
 }
 
 function offerWrap(figure: Element): void {

@@ -7,7 +7,7 @@ import { chooseServer, resetOperation, setKey, setVariable } from './requestForm
 import { readServer } from './serverChoice.ts'
 
 export type RequestPage = {
-  /** Handles a button that opens a form, or the selection of a server. Nothing else is a control. */
+  /** Handles a button that opens a form, the selection of a server, or code that was missing. */
   use(control: Element): void
 }
 
@@ -49,9 +49,11 @@ export function requestPage(api: HTMLElement, form: RequestForm, signal: AbortSi
       const part = parts.find(({ samples }) => samples.contains(control))
       if (!part) return
       if (control instanceof HTMLSelectElement) useServer(form, part, control.value, showAll)
-      else if (control.matches('button')) {
-        part.operation.isOpen = !part.operation.isOpen
-        open(part)
+      else {
+        if (control.matches('button')) {
+          part.operation.isOpen = !part.operation.isOpen
+          open(part)
+        }
         show(part)
       }
     },
