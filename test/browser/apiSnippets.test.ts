@@ -113,7 +113,7 @@ test('code that a page does not have is made when its language is chosen, and a 
   const page = await reader.openAlive(REFERENCE)
   const set = sets(page).nth(1)
   await set.getByRole('tab', { name: 'Python' }).click()
-  await page.getByText('The form could not be loaded. The site did not answer.').first().waitFor()
+  await page.getByText('The code could not be loaded. The site did not answer.').first().waitFor()
   isLost = false
   await set.getByRole('tab', { name: 'curl' }).click()
   await set.getByRole('tab', { name: 'Python' }).click()

@@ -68,10 +68,11 @@ function use(control: Element, ready: Promise<RequestPage>): void {
     (page) => page.use(control),
     () => {
       const texts = shownTexts('script', script)
-      const message = fill(texts.formNotLoaded, { reason: navigator.onLine ? texts.noAnswer : texts.offline })
+      const text = control.matches('.tab-panel') ? texts.codeNotLoaded : texts.formNotLoaded
+      const message = fill(text, { reason: navigator.onLine ? texts.noAnswer : texts.offline })
       samples
         ?.querySelector('.api-fill')
-        ?.after(element('p', { class: 'api-error', role: 'alert' }, saidNode(texts, texts.formNotLoaded, message)))
+        ?.after(element('p', { class: 'api-error', role: 'alert' }, saidNode(texts, text, message)))
     },
   )
 }

@@ -476,6 +476,7 @@ export const ar: Texts = {
     loadingSearch: 'جارٍ تحميل البحث',
     pageNotLoaded: 'تعذر تحميل هذه الصفحة',
     formNotLoaded: 'تعذر تحميل النموذج. {reason}',
+    codeNotLoaded: 'تعذر تحميل الشيفرة البرمجية. {reason}',
     searchNotLoaded: 'تعذر تحميل البحث. {reason}',
     contentsNotLoaded: 'تعذر تحميل المحتويات',
     offline: 'أنت غير متصل بالإنترنت.',

@@ -430,6 +430,7 @@ export const de: Texts = {
     loadingSearch: 'Die Suche wird geladen',
     pageNotLoaded: 'Diese Seite konnte nicht geladen werden',
     formNotLoaded: 'Das Formular konnte nicht geladen werden. {reason}',
+    codeNotLoaded: 'Der Code konnte nicht geladen werden. {reason}',
     searchNotLoaded: 'Die Suche konnte nicht geladen werden. {reason}',
     contentsNotLoaded: 'Der Inhalt konnte nicht geladen werden',
     offline: 'Sie sind offline.',

@@ -427,6 +427,7 @@ export const es: Texts = {
     loadingSearch: 'Cargando la búsqueda',
     pageNotLoaded: 'No se pudo cargar esta página',
     formNotLoaded: 'No se pudo cargar el formulario. {reason}',
+    codeNotLoaded: 'No se pudo cargar el código. {reason}',
     searchNotLoaded: 'No se pudo cargar la búsqueda. {reason}',
     contentsNotLoaded: 'No se pudo cargar el contenido',
     offline: 'No tiene conexión.',

@@ -429,6 +429,7 @@ export const fr: Texts = {
     loadingSearch: 'Chargement de la recherche',
     pageNotLoaded: 'Cette page n’a pas pu être chargée',
     formNotLoaded: 'Le formulaire n’a pas pu être chargé. {reason}',
+    codeNotLoaded: 'Le code n’a pas pu être chargé. {reason}',
     searchNotLoaded: 'La recherche n’a pas pu être chargée. {reason}',
     contentsNotLoaded: 'Le sommaire n’a pas pu être chargé',
     offline: 'Vous êtes hors ligne.',

@@ -426,6 +426,7 @@ export const ja: Texts = {
     loadingSearch: '検索を読み込んでいます',
     pageNotLoaded: 'ページを読み込めませんでした',
     formNotLoaded: 'フォームを読み込めませんでした。{reason}',
+    codeNotLoaded: 'コードを読み込めませんでした。{reason}',
     searchNotLoaded: '検索を読み込めませんでした。{reason}',
     contentsNotLoaded: '目次を読み込めませんでした',
     offline: 'オフラインです。',

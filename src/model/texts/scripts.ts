@@ -18,6 +18,7 @@ export const script = {
   loadingSearch: 'Loading the search',
   pageNotLoaded: 'This page could not be loaded',
   formNotLoaded: 'The form could not be loaded. {reason}',
+  codeNotLoaded: 'The code could not be loaded. {reason}',
   searchNotLoaded: 'The search could not be loaded. {reason}',
   contentsNotLoaded: 'The contents could not be loaded',
   offline: 'You are offline.',
