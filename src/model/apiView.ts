@@ -133,6 +133,8 @@ export type OperationView = {
   callbacks: CallbackView[]
   /** The request as code, one sample a language. */
   snippets: SampleView[]
+  /** The file to make the request from in those languages that pages have it in only by script, where there are such. */
+  collection?: Href
   /** The guides that link to it; filled in once the whole site is known. */
   mentions: { label: string; href: string }[]
   /** The servers of the operation. */

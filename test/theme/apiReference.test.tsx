@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { OperationView } from '../../src/model/apiView.ts'
 import type { ReadCode } from '../../src/model/code.ts'
+import { fileHref } from '../../src/model/route.ts'
 import { elementCount } from '../../src/openapi/reference/elementCount.ts'
 import { sizeOf } from '../../src/openapi/reference/pageUnit.ts'
 import { defaultParts } from '../../theme/defaultParts.ts'
@@ -170,4 +172,17 @@ test('the samples of an operation stand right below its endpoint, and that below
   const places = marks.map((mark) => markup.indexOf(mark))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBeGreaterThan(0)
+})
+
+test('without script, an operation leads to the file that other languages are made from', async () => {
+  const { view } = await shownApi(DOCUMENT)
+  const [operation] = view.groups.flatMap(({ operations }) => operations)
+  if (!operation) throw new Error('the document has an operation')
+  const samples = (more: Partial<OperationView>): string =>
+    renderToStaticMarkup(<defaultParts.Samples operation={{ ...operation, ...more }} parts={PARTS} />)
+  expect(samples({ collection: fileHref('api/postman.json', { baseUrl: '/', trailingSlash: true }) })).toContain(
+    '<noscript><p>Code in other languages needs JavaScript. Postman generates it, too: ' +
+      '<a href="/api/postman.json">Postman collection</a></p></noscript><button type="button" class="api-fill"',
+  )
+  expect(samples({})).not.toContain('noscript')
 })

@@ -15,6 +15,13 @@ export function Samples({ operation, parts }: PropsOf<'Samples'>) {
           <p className="api-samples-title">{texts.request}</p>
           <ServerChoices servers={operation.servers} texts={texts} />
           <parts.SampleTabs samples={request} group="language" className="api-snippets" parts={parts} />
+          {operation.collection !== undefined && (
+            <noscript>
+              <p>
+                {texts.otherLanguages} <a href={operation.collection}>{texts.postman}</a>
+              </p>
+            </noscript>
+          )}
           <button type="button" className="api-fill" aria-expanded="false">
             {texts.fillIn}
           </button>

@@ -185,6 +185,7 @@ export const ar: Texts = {
     anOperation: 'عملية',
     server: 'الخادم',
     ownServer: 'قيم خاصة بك…',
+    otherLanguages: 'تتطلب الشيفرة البرمجية بلغات أخرى JavaScript. يمكن لـ Postman توليدها أيضًا:',
     fillIn: 'إدخال قيمك الخاصة',
     generated: 'مولّد من المخطط',
     complete: 'كاملًا: {file}',

@@ -166,6 +166,7 @@ export const de: Texts = {
     anOperation: 'einer Operation',
     server: 'Server',
     ownServer: 'Eigener …',
+    otherLanguages: 'Code in anderen Sprachen braucht JavaScript. Auch Postman erzeugt ihn:',
     fillIn: 'Eigene Werte einsetzen',
     generated: 'Aus dem Schema erzeugt',
     complete: 'Vollständig: {file}',

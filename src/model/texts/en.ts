@@ -168,6 +168,7 @@ export const en = {
     anOperation: 'an operation',
     server: 'Server',
     ownServer: 'Your own …',
+    otherLanguages: 'Code in other languages needs JavaScript. Postman generates it, too:',
     fillIn: 'Fill in your own values',
     generated: 'Generated from the schema',
     complete: 'Complete: {file}',

@@ -166,6 +166,7 @@ export const es: Texts = {
     anOperation: 'una operación',
     server: 'Servidor',
     ownServer: 'El suyo…',
+    otherLanguages: 'El código en otros lenguajes requiere JavaScript. Postman también lo genera:',
     fillIn: 'Usar sus propios valores',
     generated: 'Generado a partir del esquema',
     complete: 'Completo: {file}',

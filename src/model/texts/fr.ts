@@ -166,6 +166,7 @@ export const fr: Texts = {
     anOperation: 'une opération',
     server: 'Serveur',
     ownServer: 'Le vôtre…',
+    otherLanguages: 'Le code dans d’autres langages nécessite JavaScript. Postman le génère aussi :',
     fillIn: 'Saisir vos propres valeurs',
     generated: 'Généré à partir du schéma',
     complete: 'Complet : {file}',

@@ -166,6 +166,7 @@ export const ja: Texts = {
     anOperation: '操作',
     server: 'サーバー',
     ownServer: '独自の値…',
+    otherLanguages: '他の言語のコードには JavaScript が必要です。Postman でも生成できます:',
     fillIn: '独自の値を入力',
     generated: 'スキーマから生成',
     complete: '全文: {file}',

@@ -11,12 +11,14 @@ import { snippetViews } from './snippetViews.ts'
 /** An operation that readers call. */
 export function operationView(context: Context, operation: Operation): OperationView {
   const owner = ownerOf('operation', anchorName(operation))
-  const { servers, snippets } = context.requestOf(operation)
+  const request = context.requestOf(operation)
+  const snippets = snippetViews(context, operation, request.snippets)
   return {
     ...callView(context, operation, owner, 'reader'),
     security: securityContent(context, operation),
     callbacks: callbackViews(context, operation, owner),
-    servers,
-    snippets: snippetViews(context, operation, snippets),
+    servers: request.servers,
+    snippets,
+    ...(snippets.some(({ isMadeLater }) => isMadeLater) ? { collection: context.hrefOf('postman.json') } : {}),
   }
 }

@@ -462,3 +462,9 @@ test('of over 500 operations, pages have the request in curl, and script makes t
   expect(madeLater(await operationOf(pathsOf(501, samples)))).toEqual([])
   expect(madeLater(await operationOf(pathsOf(500)))).toEqual([])
 })
+
+test('where script makes the request in other languages, a page without it leads to the collection', async () => {
+  const large = await operationOf(pathsOf(501))
+  expect(large.collection).toBe('/api/postman.json')
+  expect(await operationOf(pathsOf(500))).not.toHaveProperty('collection')
+})
