@@ -1,5 +1,6 @@
-import { runInNewContext } from 'node:vm'
+import { runInNewContext, Script } from 'node:vm'
 import { expect, test } from 'vitest'
+import { fileHref } from '../../src/model/route.ts'
 import { de } from '../../src/model/texts/de.ts'
 import { en } from '../../src/model/texts/en.ts'
 import type { InlineScriptFacts } from '../../src/model/theme.ts'
@@ -386,4 +387,27 @@ test('the rest of the script sets the theme and asks for the script that the ele
   read()
   expect(attributes['data-theme']).toBe('light')
   expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
+})
+
+test('what every page has of the script is one line, and it can be read whatever it consists of', () => {
+  const facts: InlineScriptFacts = {
+    ...FACTS,
+    announcementId: 'a\nb',
+    hasFont: true,
+    hasForeign: true,
+    consent: [{ attributes: { src: '/a.js' }, code: 'one()\ntwo()' }],
+  }
+  const addresses = { folder: fileHref('api/addresses/', { baseUrl: '/', trailingSlash: true }), count: 2 }
+  const scripts = [
+    inlineScript(facts),
+    inlineScript({ ...facts, addresses }),
+    inlineScript({ ...facts, baseUrlBanner: { configured: '/' } }),
+    inlineScript({ ...facts, part: 'lookout' }),
+    inlineScript({ ...facts, part: 'rest' }),
+  ]
+  for (const script of scripts) {
+    expect(() => new Script(script)).not.toThrow()
+  }
+  expect(scripts[0]).toContain('one()\ntwo()')
+  expect(inlineScript(FACTS)).not.toContain('\n')
 })

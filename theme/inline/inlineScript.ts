@@ -19,8 +19,8 @@ export function inlineScript(facts: InlineScriptFacts): string {
   const { part, announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
   const lookout = part === 'rest' ? '' : lostAssetScript(hasForeign, part === 'lookout')
   const begun = ['(function(){var root=document.documentElement,own=', ownElement(part), leavingScript(), lookout]
-  if (part === 'lookout') return [...begun, '})()'].join('')
-  return [
+  if (part === 'lookout') return inOneLine([...begun, '})()'])
+  const always = [
     ...begun,
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     addresses ? addressScript(addresses) : '',
@@ -29,11 +29,17 @@ export function inlineScript(facts: InlineScriptFacts): string {
     colorModeScript(colorMode),
     hasFont ? fontScript() : '',
     announcementId === undefined ? '' : announcementScript(announcementId),
+  ]
+  return [
+    inOneLine(always),
     consent.length === 0 ? '' : consentScript(consent, texts.consent),
     baseUrlBanner ? baseUrlScript(baseUrlBanner.configured, texts.baseUrl) : NOTHING_MORE,
     '})()',
   ].join('')
 }
+
+/** Every page has this code. Its statements end with a semicolon or a brace, and need no line ends, unlike the site's own. */
+const inOneLine = (code: string[]): string => code.join('').replaceAll('\n', '')
 
 /** The element that names the script of the site. In pages that share the rest as a file, it stands before that. */
 const ownElement = (part: InlineScriptFacts['part']): string =>
