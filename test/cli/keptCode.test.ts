@@ -10,9 +10,9 @@ const isKeptByNode = 'enableCompileCache' in nodeModule
 /** Starts the program with a folder for compiled code. @returns what it kept: for each file its inode, which a rename replaces */
 function startIn(
   folder: string,
-  env: Record<string, string> = {},
+  { env = {}, args = ['--version'] }: { env?: Record<string, string>; args?: string[] } = {},
 ): { out: string; kept: [path: string, inode: number][] } {
-  const { out } = portalgenProcess(folder, ['--version'], { NODE_COMPILE_CACHE: folder, ...env })
+  const { out } = portalgenProcess(folder, args, { NODE_COMPILE_CACHE: folder, ...env })
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
   const files = names.filter((path) => statSync(path).isFile())
   return { out, kept: files.map((path) => [path, statSync(path).ino]) }
@@ -43,5 +43,9 @@ test.skipIf(isKeptByNode)('damaged code is compiled again', () => {
 })
 
 test('nothing is kept where Node is told so', () => {
-  expect(startIn(folderWith({}), { NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual({ out: VERSION, kept: [] })
+  expect(startIn(folderWith({}), { env: { NODE_DISABLE_COMPILE_CACHE: '1' } })).toEqual({ out: VERSION, kept: [] })
+})
+
+test('a word that is no command keeps nothing', () => {
+  expect(startIn(folderWith({}), { args: ['bulid'] }).kept).toEqual([])
 })
