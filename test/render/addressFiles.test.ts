@@ -22,7 +22,7 @@ const made = site(FILES)
 /** Where the inline script of the first page leads an address, and the files that it reads. */
 async function led(hash: string): Promise<{ to: string | undefined; read: string[] }> {
   const { html, file } = await made
-  const code = /function lead\(\)[\s\S]*?\nlead\(\);/.exec(html('/api/'))?.[0] ?? expect.fail('no script')
+  const code = /function lead\(\)[\s\S]*?lead\(\);/.exec(html('/api/'))?.[0] ?? expect.fail('no script')
   const read: string[] = []
   const led: string[] = []
   const fetch = async (path: string) => {

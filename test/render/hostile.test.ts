@@ -32,7 +32,7 @@ function dangersOf(element: Element): string[] {
 function isOurs({ properties, children: [first] }: Element): boolean {
   if (properties['type'] === 'application/ld+json') return true
   if (properties['src'] !== undefined) return properties['src'] === '/assets/portal-0.js'
-  return first?.type === 'text' && first.value.startsWith('(function(){var root=document.documentElement;')
+  return first?.type === 'text' && first.value.startsWith('(function(){var root=document.documentElement,own=')
 }
 
 function isUnsafe(address: string): boolean {
