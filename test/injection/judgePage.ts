@@ -72,7 +72,7 @@ function isOurScript({ properties, children: [first] }: Element): boolean {
   const text = first?.type === 'text' ? first.value : ''
   if (properties['type'] === 'application/ld+json' || properties['type'] === 'application/json') return isJson(text)
   if (properties['src'] !== undefined) return /^\/assets\/[\w-]+\.js$/.test(String(properties['src']))
-  return text.startsWith('(function(){var root=document.documentElement;') || text.startsWith('var a = "')
+  return text.startsWith('(function(){var root=document.documentElement,own=') || text.startsWith('var a = "')
 }
 
 function isJson(text: string): boolean {
