@@ -11,7 +11,7 @@ import { basename, join } from 'node:path'
 export async function asCommonJs(folder, outputs) {
   const { transform } = await import('esbuild')
   const names = new Set(Object.keys(outputs).map((path) => basename(path)))
-  for (const name of names) {
+  const rewrite = async (name) => {
     const file = join(folder, name)
     const module = requiringLater(withValues(readFileSync(file, 'utf8')), names)
     const { code } = await transform(module, {
@@ -24,6 +24,7 @@ export async function asCommonJs(folder, outputs) {
     })
     writeFileSync(file, code)
   }
+  await Promise.all([...names].map(rewrite))
 }
 
 /** As all ES modules are. */
