@@ -50,10 +50,15 @@ function isPrivate(folder: string): boolean {
   }
 }
 
-/** Of a program that was compiled anew, nobody needs the code of before. */
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The code from before a program was compiled anew, and what is old: its program may be gone, or else compiles it again. */
 function removeOthers(within: string, program: string, version: string): void {
-  for (const name of readdirSync(within))
-    if (name.startsWith(program) && !name.startsWith(version)) rmSync(join(within, name), { force: true })
+  for (const name of readdirSync(within)) {
+    const path = join(within, name)
+    const isReplaced = name.startsWith(program) && !name.startsWith(version)
+    if (isReplaced || lstatSync(path).mtimeMs < Date.now() - MONTH_MS) rmSync(path, { force: true })
+  }
 }
 
 const short = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from 'node:fs'
+import { chmodSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { codeFile } from '../../src/disk/codeFile.ts'
@@ -41,6 +41,15 @@ test('the code of a program is removed when the program has changed', () => {
   codeFile(program, 'build')?.write(CODE)
   expect(Object.keys(filesIn(folder))).toHaveLength(1)
   expect(file.read()).toEqual(new Map())
+})
+
+test('code that was kept more than a month ago is removed when other code is kept', () => {
+  const { folder, program, file } = kept()
+  const [path = ''] = Object.keys(filesIn(folder))
+  utimesSync(join(folder, path), new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000))
+  codeFile(program, 'serve')?.write(CODE)
+  expect(file.read()).toEqual(new Map())
+  expect(codeFile(program, 'serve')?.read()).toEqual(CODE)
 })
 
 test('an empty NODE_COMPILE_CACHE is none, and not the folder that a command runs in', () => {
