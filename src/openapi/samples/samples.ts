@@ -8,7 +8,7 @@ import { isJson, isXml } from '../read/mediaTypes.ts'
 import { asBody } from '../read/models.ts'
 import type { Cases } from '../read/schema/cases.ts'
 import type { ChoiceWords } from '../read/schema/choiceNames.ts'
-import { type Direction, isDirected } from '../read/schema/direction.ts'
+import { type Direction, directionIn } from '../read/schema/direction.ts'
 import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import { caseExamples } from './caseExamples.ts'
 import { choiceExamples, choiceOf } from './choiceExamples.ts'
@@ -43,8 +43,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
   const { isLarge } = document
   const textOfPattern = await textsOfPatterns(document)
   const proven = provenSamples(validator, isLarge ? MAX_LENGTH_OF_MANY : undefined, textOfPattern)
-  // What is the same whether it is sent or received is made once.
-  const wayOf = isDirected(document) ? (direction: Direction) => direction : () => 'response' as const
+  const wayOf = directionIn<Direction>(document, 'response')
   const madeOfSchemas = !isLarge && document.schemas.length <= MANY_SCHEMAS
   const ofBody: Samples['ofBody'] = (media, direction) => {
     const { type } = media

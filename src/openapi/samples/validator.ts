@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { roundedValue } from '../../yaml/exactValue.ts'
 import type { ExactValue } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
-import { type Direction, isDirected } from '../read/schema/direction.ts'
+import { type Direction, directionIn } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { addComparingKeywords } from './comparingKeywords.ts'
@@ -42,7 +42,7 @@ export async function createValidator(document: ApiDocument): Promise<Validator>
     return judgeWith({ document, direction, tolerance, unjudged, ajv })
   }
   const engines = new Map<string, Judge>()
-  const wayOf = isDirected(document) ? (direction: Direction | undefined) => direction : () => undefined
+  const wayOf = directionIn<Direction | undefined>(document, undefined)
   return {
     judge(schema, value, direction, tolerance = 'none') {
       const way = wayOf(direction)

@@ -13,9 +13,15 @@ export function goes(field: Schema, direction: Direction | undefined): boolean {
 
 const OF_ONE_DIRECTION = new Set(['readOnly', 'writeOnly'])
 
-/** Whether a value may differ by whether it is sent or received. In most documents none does. */
-export const isDirected = (document: { uses(keywords: ReadonlySet<string>): boolean }): boolean =>
-  document.uses(OF_ONE_DIRECTION)
+/**
+ * What is made for a direction is made once for both in a document, as most are, in which none makes a difference.
+ *
+ * @param both what stands for both then
+ */
+export const directionIn = <D extends Direction | undefined>(
+  document: { uses(keywords: ReadonlySet<string>): boolean },
+  both: D,
+): ((direction: D) => D) => (document.uses(OF_ONE_DIRECTION) ? (direction) => direction : () => both)
 
 export function directionOf({ readOnly, writeOnly }: Keywords): 'both' | 'read-only' | 'write-only' {
   if (readOnly) return 'read-only'
