@@ -45,8 +45,8 @@ type Brought = {
 
 export type InlineScriptFacts = {
   /**
-   * Pages that share the script as a file have only that in them which looks out for lost files, as the file itself may
-   * be. The file has the rest.
+   * Pages that share the script as a file have only that in them which looks out for the file, as it may be lost. The file
+   * has the rest.
    */
   part: 'all' | 'lookout' | 'rest'
   texts: InlineTexts

@@ -175,7 +175,7 @@ test('the pages of a reference of hundreds share the style sheet and the first s
   const lookout = inlineScriptOf(head)
   const [rest = ''] = first.map(({ content }) => String(content))
   expect([lookout, rest].map((each) => each.includes('data-theme-choice",choice'))).toEqual([false, true])
-  expect(lookout.length * 2).toBeLessThan(inlineScriptOf(html('/404/')).length)
+  expect(lookout.length * 4).toBeLessThan(inlineScriptOf(html('/404/')).length)
   expect(head).toContain(
     `<script data-module="/assets/portal-0.js">${lookout}</script><script src="/${first[0]?.path}">`,
   )

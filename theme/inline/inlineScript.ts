@@ -8,6 +8,7 @@ import { fontScript } from './fontScript.ts'
 import { leavingScript } from './leavingScript.ts'
 import { literal } from './literal.ts'
 import { lostAssetScript } from './lostAssetScript.ts'
+import { lostRestScript } from './lostRestScript.ts'
 import { searchScript } from './searchScript.ts'
 import { startScript } from './startScript.ts'
 
@@ -17,11 +18,12 @@ import { startScript } from './startScript.ts'
 /** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript(facts: InlineScriptFacts): string {
   const { part, announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
-  const lookout = part === 'rest' ? '' : lostAssetScript(hasForeign, part === 'lookout')
-  const begun = ['(function(){var root=document.documentElement,own=', ownElement(part), leavingScript(), lookout]
-  if (part === 'lookout') return inOneLine([...begun, '})()'])
+  if (part === 'lookout') return inOneLine([lostRestScript()])
   const always = [
-    ...begun,
+    '(function(){var root=document.documentElement,own=',
+    ownElement(part),
+    leavingScript(),
+    lostAssetScript(hasForeign),
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
     addresses ? addressScript(addresses) : '',
     startScript(),

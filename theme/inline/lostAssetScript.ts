@@ -8,10 +8,9 @@ import { STYLES_MARK } from './stylesMark.ts'
  * the file. A reload counts for all that every page loads, since they are replaced together: the script, which starts
  * late, may be as lost as the style sheet. The code is inline, since the missing script may be the page's own.
  * A file of another site may be blocked by the reader, and is left alone.
- * A browser may take another file for the style sheet without an error; it is checked again when the page has loaded, and so is
- * the rest of the inline script where that is a file, the next element: it has set the theme by then.
+ * A browser may take another file for the style sheet without an error; it is checked again when the page has loaded.
  */
-export const lostAssetScript = (hasForeign: boolean, isBeforeRest: boolean): string => `
+export const lostAssetScript = (hasForeign: boolean): string => `
 var known={};
 function lost(asset){
 known[asset]=true;
@@ -23,7 +22,7 @@ function noted(asset){
 try{
 if(sessionStorage.getItem(keyOf(asset)))return false;
 var sheet=document.querySelector("link[rel=stylesheet]");
-[asset,own.getAttribute("data-module"),sheet&&sheet.href${isBeforeRest ? ',own.nextElementSibling.src' : ''}].forEach(function(file){
+[asset,own.getAttribute("data-module"),sheet&&sheet.href].forEach(function(file){
 if(file)sessionStorage.setItem(keyOf(file),"reloaded")});
 return true}catch(denied){return false}}
 function keyOf(asset){return "portalgen.lost."+asset.replace(/.*\\//,"")}
@@ -34,10 +33,6 @@ if(element.tagName==="SCRIPT")asset=element.src;
 if(asset${hasForeign ? '&&asset.indexOf(location.origin+"/")===0' : ''})lost(asset)},true);
 addEventListener("load",function(){
 var sheet=document.querySelector("link[rel=stylesheet]");
-if(sheet&&!known[sheet.href]&&!getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))lost(sheet.href)${isBeforeRest ? REST_RAN : ''}});
+if(sheet&&!known[sheet.href]&&!getComputedStyle(root).getPropertyValue(${literal(STYLES_MARK)}))lost(sheet.href)});
 addEventListener(${literal(LOST_ASSET)},function(event){lost(event.detail)});
 `
-
-const REST_RAN = `;
-var rest=own.nextElementSibling.src;
-if(!known[rest]&&!root.hasAttribute("data-theme-choice"))lost(rest)`
