@@ -69,15 +69,22 @@ const OF_A_TAB = {
   viewport: undefined,
   colorScheme: undefined,
   reducedMotion: undefined,
+  forcedColors: undefined,
+  contrast: undefined,
 } satisfies Partial<Record<keyof ReaderOptions, undefined>>
 
 const keyOf = (options: ReaderOptions): string => JSON.stringify({ ...options, ...OF_A_TAB })
 
-/** Gives a tab the window and the preferences that its reader has. */
-async function dress(page: Page, { width = 1440, viewport, colorScheme, reducedMotion }: ReaderOptions): Promise<Page> {
+/** Gives a tab the window and the preferences that its reader has, none of which the test before may leave behind. */
+async function dress(page: Page, { width = 1440, viewport, ...options }: ReaderOptions): Promise<Page> {
   await page.setViewportSize(viewport ?? { width, height: 900 })
-  const preferences = { colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' } as const
-  await page.emulateMedia({ media: null, ...preferences })
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    forcedColors: options.forcedColors ?? 'none',
+    contrast: options.contrast ?? 'no-preference',
+  })
   return page
 }
 
