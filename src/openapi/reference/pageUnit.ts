@@ -25,6 +25,20 @@ export function pageUnit<T>({ texts }: Context, make: () => T): PageUnit<T> {
   return { view, ids: [...ids, ...inTexts.map(({ id }) => id)], size, elements: Math.round(elementCount(view)) }
 }
 
+/** The units of a page that has one for each of these elements, in as many steps. */
+export function* unitsOf<T, View>(
+  context: Context,
+  elements: T[],
+  viewOf: (element: T) => View,
+): Generator<void, PageUnit<View>[]> {
+  const units: PageUnit<View>[] = []
+  for (const element of elements) {
+    units.push(pageUnit(context, () => viewOf(element)))
+    yield
+  }
+  return units
+}
+
 /** The approximate length of a part of a view as HTML, in characters. */
 export const sizeOf = (value: unknown): number => measure(value, [])
 

@@ -1,5 +1,6 @@
 import type { FieldView, SchemaBody, SecuritySchemeView, ServerView } from '../../../model/apiView.ts'
-import type { GroupHead, Opening } from '../apiParts.ts'
+import type { GroupHead } from '../groupParts.ts'
+import type { Opening } from '../opening.ts'
 import type { Continuations } from './continuations.ts'
 import { continued } from './shortBody.ts'
 import { shortMedia } from './shortOperation.ts'

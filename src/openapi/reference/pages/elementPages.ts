@@ -1,7 +1,7 @@
 import type { OperationView, SchemaView } from '../../../model/apiView.ts'
 import { addressOf } from '../anchors.ts'
-import type { GroupParts } from '../apiParts.ts'
 import { elementCount } from '../elementCount.ts'
+import type { GroupParts } from '../groupParts.ts'
 import { headUnits, operationUnits, schemaUnits } from '../inner/boundedUnits.ts'
 import { type PageUnit, sizeOf } from '../pageUnit.ts'
 import type { ChapterPart, Shown } from './chapter.ts'

@@ -1,5 +1,5 @@
 import type { ApiView, FirstRequest } from '../../../model/apiView.ts'
-import type { GroupParts } from '../apiParts.ts'
+import type { GroupParts } from '../groupParts.ts'
 
 const MOST_SCHEMES = 4
 
