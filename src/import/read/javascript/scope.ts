@@ -23,6 +23,19 @@ export type Scope = {
   markup?: (node: Node, scope: Scope) => string | undefined
 }
 
+/** Evaluates an expression: `staticValue`, which is given to what reads the parts of one. */
+export type Evaluate = (node: Node, scope: Scope) => Json | undefined
+
+/** A scope of its own for what cannot be read. */
+export const quiet = (scope: Scope): Scope => ({ ...scope, unreadable: [] })
+
+/** A constant that is defined by itself has no value. */
+export function withoutName(name: string, scope: Scope): Scope {
+  const bindings = new Map(scope.bindings)
+  bindings.delete(name)
+  return { ...scope, bindings }
+}
+
 export const MOST_WORK = 100_000
 
 /** The key under which the name of a called function is kept. */

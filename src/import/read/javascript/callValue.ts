@@ -1,0 +1,61 @@
+import type { Node } from '@babel/types'
+import { allKnown } from '../allKnown.ts'
+import { at, type Json } from '../json.ts'
+import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
+import { methodValue } from './methods.ts'
+import { calleeName, isMember, type MemberNode, memberName } from './names.ts'
+import { CALLEE, canAfford, type Evaluate, quiet, type Scope, withoutName } from './scope.ts'
+
+/** Functions that return their argument: so that editors know its type, or with the base of a site, which is added here anyway. */
+const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze|useBaseUrl)$/
+
+type Call = Extract<Node, { type: 'CallExpression' | 'OptionalCallExpression' }>
+
+export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | undefined {
+  const name = calleeName(node.callee)
+  const [first] = node.arguments
+  if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
+  if (IDENTITY.test(name) && first) return evaluate(first, scope)
+  const known = at(scope.returns, name)
+  if (known !== undefined) return known
+  if (name === 'translate' && first) return at(evaluate(first, scope), 'message')
+  const binding = scope.bindings.get(name)
+  if (binding?.kind === 'expression' && isFunction(binding.node))
+    return returnedValue(binding.node, argumentsOf(node, scope, evaluate), withoutName(name, scope), evaluate)
+  if (isMember(node.callee)) return calledMethod(node, node.callee, scope, evaluate)
+  if (name === '' || binding?.kind !== 'import' || scope.isExact) return undefined
+  // A plugin: its options determine what it adds to the site.
+  const options = first && first.type !== 'SpreadElement' ? evaluate(first, scope) : undefined
+  return { [CALLEE]: name, options: options ?? null }
+}
+
+const argumentsOf = (node: Call, scope: Scope, evaluate: Evaluate): (Json | undefined)[] =>
+  node.arguments.map((each) => (each.type === 'SpreadElement' ? undefined : evaluate(each, quiet(scope))))
+
+function calledMethod(node: Call, callee: MemberNode, scope: Scope, evaluate: Evaluate): Json | undefined {
+  const [object, name] = [evaluate(callee.object, scope), memberName(callee)]
+  const [first] = node.arguments
+  if (object === undefined || name === undefined) return undefined
+  if (first && isFunction(first))
+    return methodValue(object, name, [], (item, index) => returnedValue(first, [item, index], scope, evaluate))
+  const args = allKnown(argumentsOf(node, scope, evaluate))
+  return args && methodValue(object, name, args, undefined)
+}
+
+function requiredValue(name: string, argument: Node | undefined, scope: Scope): Json | undefined {
+  if (argument?.type !== 'StringLiteral') return undefined
+  if (name === 'require.resolve') return argument.value
+  return scope.imported(argument.value, 'default')
+}
+
+/** The value that a function without branches returns. */
+export function returnedValue(
+  node: FunctionNode,
+  args: (Json | undefined)[],
+  scope: Scope,
+  evaluate: Evaluate,
+): Json | undefined {
+  const returned = returnedOf(node, scope.isExact === true)
+  if (!returned || !canAfford(args, scope.work)) return undefined
+  return evaluate(returned, { ...scope, bindings: boundTo(node, args, scope.bindings) })
+}
