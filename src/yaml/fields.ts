@@ -2,7 +2,7 @@ import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { type JsonSchema, objectSchema } from './jsonSchema.ts'
 import type { JsonValue, YamlMap, YamlNode } from './node.ts'
-import { isEmpty, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
+import { below, isEmpty, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
 
 /** The shape of a key with what it means, for editors and for the manual. */
 export const key = <T, A>(description: string, shape: Shape<T, A>): Shape<T, A> =>
@@ -59,7 +59,7 @@ function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): 
   const read = Object.entries(known).map(([name, shape]) => {
     const value = node.entries.find(({ key }) => key === name)?.value
     const isGiven = value !== undefined && !isEmpty(value)
-    return [name, (isGiven ? shape(value, isNull(value) ? ignore : report) : undefined) ?? shape.absent]
+    return [name, (isGiven ? shape(value, isNull(value) ? ignore : below(report, name)) : undefined) ?? shape.absent]
   })
   return { ...Object.fromEntries(read), place: node.place }
 }

@@ -18,7 +18,20 @@ export const shapeOf = <T>(schema: JsonSchema, read: Read<T>): Shape<T> =>
   Object.assign((node: YamlNode, report: Report) => read(node, report), { schema, absent: undefined })
 
 /** Reports a problem with a value at its place. `unknownKey` is the key of a mapping that has no such key. */
-export type Report = (place: Place, message: string, fix?: string, unknownKey?: string) => void
+export type Report = {
+  (place: Place, message: string, fix?: string, unknownKey?: string): void
+  /** Where the value is: `navigation[0].label`; absent at the top. */
+  path?: string
+}
+
+/** For the value of a key, or for that at an index of a list. */
+export function below(report: Report, key: string | number): Report {
+  const { path = '' } = report
+  const dot = path === '' ? '' : '.'
+  return Object.assign<Report, Pick<Report, 'path'>>((...problem) => report(...problem), {
+    path: path + (typeof key === 'number' ? `[${key}]` : dot + key),
+  })
+}
 
 /**
  * Reads a node by a shape; all problems have the given rule.
@@ -46,7 +59,8 @@ export const isEmpty = (node: YamlNode): boolean => node.kind === 'scalar' && te
 
 /** Reports a value that does not have the expected shape. */
 export function mismatch(node: YamlNode, report: Report, wanted: string, fix?: string): undefined {
-  report(node.place, `expected ${wanted}, found ${describe(node)}`, fix)
+  const key = report.path === undefined ? '' : `"${report.path}": `
+  report(node.place, `${key}expected ${wanted}, found ${describe(node)}`, fix)
   return undefined
 }
 

@@ -2,7 +2,7 @@ import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { type JsonSchema, SCALAR } from './jsonSchema.ts'
 import { textOfScalar, type YamlNode } from './node.ts'
-import { isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
+import { below, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
 
 /** Accepts any scalar as it is written, since the quotes around `2.0` and `2026-01-01` are often forgotten. */
 export const text: Shape<string> = shapeOf({ type: SCALAR }, (node, report) => {
@@ -50,7 +50,7 @@ export const listOf = <T>(item: Shape<T>): Shape<T[]> =>
       const value = plainText(node)
       return mismatch(node, report, 'a list', value && `write "[${value}]"`)
     }
-    return node.items.map((each) => item(each, report)).filter((value) => value !== undefined)
+    return node.items.map((each, index) => item(each, below(report, index))).filter((value) => value !== undefined)
   })
 
 /** Values under names that the user chooses. */
@@ -59,7 +59,7 @@ export const mapOf = <T>(shape: Shape<T>): Shape<Map<string, T>> =>
     if (node.kind !== 'map') return mismatch(node, report, 'a mapping of names to values')
     const values = new Map<string, T>()
     for (const { key, value } of node.entries) {
-      const read = shape(value, report)
+      const read = shape(value, below(report, key))
       if (read !== undefined) values.set(key, read)
     }
     return values

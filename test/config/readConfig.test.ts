@@ -52,18 +52,18 @@ test('an unknown key is reported with the nearest known one', () => {
 test('a value of the wrong type says what was expected', () => {
   expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: [5]`)).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +
-      '  expected true or false, found the string "no"\n' +
+      '  "trailingSlash": expected true or false, found the string "no"\n' +
       'content/site.yaml:4:23  error  invalid-config\n' +
-      '  expected one of "light", "dark", found the string "drak"\n' +
+      '  "colorMode.default": expected one of "light", "dark", found the string "drak"\n' +
       '  fix: did you mean "dark"?\n' +
       'content/site.yaml:5:10  error  invalid-config\n' +
-      '  expected a string, found a list',
+      '  "tagline": expected a string, found a list',
   )
 })
 
 test('of a message or remedy that quotes a text as long as a file, the beginning and the end are shown', () => {
   const { problems } = read(`${MINIMAL}lastUpdated: ${'a'.repeat(1_000_000)}z`)
-  const beginning = 'expected true or false, found the string "'
+  const beginning = '"lastUpdated": expected true or false, found the string "'
   expect(problems[0]?.message).toBe(`${beginning.padEnd(1500, 'a')}…${'z"'.padStart(300, 'a')}`)
   const { problems: ofRoute } = read(`${MINIMAL}baseUrl: ${'a'.repeat(1_000_000)}z\n`)
   expect(ofRoute[0]?.fix).toBe(`${'write "/'.padEnd(1500, 'a')}…${'z/"'.padStart(300, 'a')}`)
@@ -94,7 +94,7 @@ sidebars: { docs: { items: [{ category: '', items: [{ to: /docs/, label: '' }] }
       ?.join(' '),
   ).toBe(places)
   expect(reportOf("title: ''\nurl: https://developer.example.com")).toBe(`content/site.yaml:1:8  error  invalid-config
-  expected a text that is not blank, found the string ""`)
+  "title": expected a text that is not blank, found the string ""`)
 })
 
 test('one of two blogs in the same folder is reported and left out', () => {
@@ -204,12 +204,12 @@ brand: { a: b }
 variables: { empty: , list: [1] }
 links: { ignore: [null, 'null', ~] }`),
   ).toBe(
-    'content/site.yaml:3:10  error  invalid-config\n  expected a string, found a list\n' +
-      'content/site.yaml:4:8  error  invalid-config\n  expected a string, found a mapping\n' +
-      'content/site.yaml:5:19  error  invalid-config\n  expected a string, found no value\n' +
-      'content/site.yaml:5:29  error  invalid-config\n  expected a string, found a list\n' +
-      'content/site.yaml:6:19  error  invalid-config\n  expected a string, found no value\n' +
-      'content/site.yaml:6:33  error  invalid-config\n  expected a string, found no value',
+    'content/site.yaml:3:10  error  invalid-config\n  "tagline": expected a string, found a list\n' +
+      'content/site.yaml:4:8  error  invalid-config\n  "brand": expected a string, found a mapping\n' +
+      'content/site.yaml:5:19  error  invalid-config\n  "variables.empty": expected a string, found no value\n' +
+      'content/site.yaml:5:29  error  invalid-config\n  "variables.list": expected a string, found a list\n' +
+      'content/site.yaml:6:19  error  invalid-config\n  "links.ignore[0]": expected a string, found no value\n' +
+      'content/site.yaml:6:33  error  invalid-config\n  "links.ignore[2]": expected a string, found no value',
   )
 })
 
@@ -255,7 +255,7 @@ test('the pages of a reference are one of four words', () => {
   expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, pages: operations }]`)).toBe('')
   expect(reportOf(`${MINIMAL}apis: [{ spec: a.yaml, route: /api/, pages: tag }]`)).toBe(
     'content/site.yaml:3:45  error  invalid-config\n' +
-      '  expected one of "one", "tags", "operations", "auto", found the string "tag"\n' +
+      '  "apis[0].pages": expected one of "one", "tags", "operations", "auto", found the string "tag"\n' +
       '  fix: did you mean "tags"?',
   )
 })

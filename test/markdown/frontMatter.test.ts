@@ -81,7 +81,7 @@ test.each([
 
 test('a value of another generator that cannot be is reported with its place', () => {
   expect(problemsOf('---\nweight: heavy\n---\n')).toEqual([
-    '2:9 error invalid-front-matter: expected a number, found the string "heavy"',
+    '2:9 error invalid-front-matter: "weight": expected a number, found the string "heavy"',
   ])
 })
 
@@ -163,13 +163,18 @@ const problems: [string, string[]][] = [
   ],
   [
     '---\ndraft: yes please\n---\n',
-    ['2:8 error invalid-front-matter: expected true or false, found the string "yes please"'],
+    ['2:8 error invalid-front-matter: "draft": expected true or false, found the string "yes please"'],
   ],
   [
     '---\noutline: { level: 2 }\n---\n',
-    ['2:10 error invalid-front-matter: expected a level, a list of two levels, "deep" or false, found a mapping'],
+    [
+      '2:10 error invalid-front-matter: "outline": expected a level, a list of two levels, "deep" or false, found a mapping',
+    ],
   ],
-  ['---\nnext: true\n---\n', ['2:7 error invalid-front-matter: expected false, found true → remove the line']],
+  [
+    '---\nnext: true\n---\n',
+    ['2:7 error invalid-front-matter: "next": expected false, found the boolean true → remove the line'],
+  ],
   [
     '---\ntoc: { min: 4, max: 2 }\n---\n',
     ['2:6 error invalid-front-matter: "min" is greater than "max" → write { min: 2, max: 4 }'],

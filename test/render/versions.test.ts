@@ -104,7 +104,7 @@ const PROBLEMS = `content/site.yaml:5:22  error  invalid-config
 content/site.yaml:6:22  error  invalid-config
   two versions have the route "/docs/"
 content/site.yaml:7:37  error  invalid-config
-  expected one of "old", "unmaintained", "unreleased", found the string "dead"
+  "versions[3].banner": expected one of "old", "unmaintained", "unreleased", found the string "dead"
 content/site.yaml:5:22  error  broken-link
   "/old/" does not exist
 content/site.yaml:7:22  error  broken-link

@@ -58,7 +58,7 @@ test('a baseline of another version is an error of the configuration', () => {
   const { problems } = readBaseline('{ "version": 2, "problems": [] }')
   expect(report(problems, { format: 'text', checked: { pages: 0, links: 0, external: 0 } })).toBe(
     'content/_baseline.json:1:14  error  invalid-config\n' +
-      '  expected the number 1, found the number 2\n' +
+      '  "version": expected the number 1, found the number 2\n' +
       '  fix: run "portalgen check --update-baseline"',
   )
 })

@@ -191,7 +191,7 @@ test.each([
 
 test('an entry of meta.json that is no text is reported', async () => {
   expect(await problemsOf({ ...PAGES, 'content/zoo/meta.json': '{ "pages": [["z"], "z"] }' })).toBe(
-    'content/zoo/meta.json:1:13  error  invalid-config\n  expected a string, found a list',
+    'content/zoo/meta.json:1:13  error  invalid-config\n  "pages[0]": expected a string, found a list',
   )
 })
 
@@ -214,7 +214,7 @@ test('what is wrong in such a file is reported with its place', async () => {
   a comma is missing between two items in brackets
   fix: add the comma
 content/guide/_category_.json:3:15  error  invalid-config
-  expected a number, found the string "first"
+  "position": expected a number, found the string "first"
 content/zoo/meta.json:1:18  error  invalid-config
   "javascript:alert" is not the address of another site
   fix: write it like "https://www.example.com/"

@@ -52,7 +52,7 @@ test.each<[string, string, Shape<unknown>, unknown]>([
   ['a choice', '[]', oneOf('left', 'right'), ['1:1 invalid-config: expected one of "left", "right", found a list']],
   ['a list', '[1, 2]', listOf(number), [1, 2]],
   ['a list', '[]', listOf(number), []],
-  ['a list', '[1, x]', listOf(number), ['1:5 invalid-config: expected a number, found the string "x"']],
+  ['a list', '[1, x]', listOf(number), ['1:5 invalid-config: "[1]": expected a number, found the string "x"']],
   ['a list', '1', listOf(number), ['1:1 invalid-config: expected a list, found the number 1']],
   [
     'names',
@@ -63,8 +63,14 @@ test.each<[string, string, Shape<unknown>, unknown]>([
       ['b', 2],
     ]),
   ],
-  ['names', '{ a: 1, b: x }', mapOf(number), ['1:12 invalid-config: expected a number, found the string "x"']],
+  ['names', '{ a: 1, b: x }', mapOf(number), ['1:12 invalid-config: "b": expected a number, found the string "x"']],
   ['names', '[]', mapOf(number), ['1:1 invalid-config: expected a mapping of names to values, found a list']],
+  [
+    'names of lists',
+    'a: [{ x: [1, y] }]',
+    mapOf(listOf(fields({ x: listOf(number) }))),
+    ['1:14 invalid-config: "a[0].x[1]": expected a number, found the string "y"'],
+  ],
   ['a place', '7', placed(number), { value: 7, place: { file: 'x.yaml', line: 1, column: 1 } }],
   ['a place', 'x', placed(number), ['1:1 invalid-config: expected a number, found the string "x"']],
 ])('%s is read from %j', (_, yaml, shape, expected) => {

@@ -2,7 +2,7 @@ import type { TocLevels } from '../../model/config.ts'
 import { fields, key, withDefault } from '../../yaml/fields.ts'
 import type { JsonSchema } from '../../yaml/jsonSchema.ts'
 import { childOf } from '../../yaml/node.ts'
-import { type Shape, shapeOf } from '../../yaml/shape.ts'
+import { mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import {
   boolean,
   converted,
@@ -23,8 +23,7 @@ import { OTHER_KEYS } from './otherKeys.ts'
 /** `false` switches a thing off; leaving the key out switches it on. */
 const no: Shape<false> = shapeOf({ enum: [false] }, (node, report) => {
   if (node.kind === 'scalar' && node.value === false) return false
-  report(node.place, 'expected false, found true', 'remove the line')
-  return undefined
+  return mismatch(node, report, 'false', 'remove the line')
 })
 
 const writtenLevels = fields({

@@ -82,7 +82,7 @@ test.each([
 test('an entry of the head with a wrong value is reported once', async () => {
   const { found } = await site({ 'content/site.yaml': config('head: [{ link: preconnect, attributes: { a: b } }]\n') })
   expect(found.map(({ message }) => message)).toEqual([
-    'expected a mapping of names to values, found the string "preconnect"',
+    '"head[0].link": expected a mapping of names to values, found the string "preconnect"',
   ])
 })
 
@@ -175,7 +175,7 @@ test('an agreement about no service is reported, and a misspelled service is not
 test('an entry that is written as HTML is reported with how it is written here', async () => {
   const fixOf = async (head: string) => {
     const { problems } = await site({ 'content/site.yaml': config(`head: ${head}\n`) })
-    return /^ {2}(expected \S+ \S+).*\n {2}fix: (.*)$/m.exec(problems)?.slice(1)
+    return /^ {2}("\S+": expected \S+ \S+).*\n {2}fix: (.*)$/m.exec(problems)?.slice(1)
   }
   const SCRIPT = 'write "{ script: https://cdn.example.com/a.js, attributes: { type: module, data-key: \'1:2\' } }"'
   for (const [html, fix] of [
@@ -187,8 +187,8 @@ test('an entry that is written as HTML is reported with how it is written here',
     ['<style>a { b: c }</style>', 'write the rules to a file, and name it under "theme.css"'],
     ['<noscript></noscript>', 'write, for example, "{ script: https://cdn.example.com/chat.js }"'],
   ]) {
-    expect(await fixOf(`[${JSON.stringify(html)}]`)).toEqual(['expected an entry', fix])
-    expect(await fixOf(JSON.stringify(html))).toEqual(['expected a list', fix])
+    expect(await fixOf(`[${JSON.stringify(html)}]`)).toEqual(['"head[0]": expected an entry', fix])
+    expect(await fixOf(JSON.stringify(html))).toEqual(['"head": expected a list', fix])
   }
   expect(await fixOf('[chat]')).toBeUndefined()
 })

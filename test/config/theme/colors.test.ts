@@ -65,7 +65,10 @@ test.each([
     '{ fonts: { text: /A.WOFF2, weight: 400 } }',
     '3:35 "weight" is not a known key; known keys: text, display, code, subset',
   ],
-  ['{ radius: round }', '3:18 expected one of "none", "small", "medium", "large", found the string "round"; undefined'],
+  [
+    '{ radius: round }',
+    '3:18 "theme.radius": expected one of "none", "small", "medium", "large", found the string "round"; undefined',
+  ],
   [
     '{ fonts: { text: /a.ttf } }',
     '3:25 "/a.ttf" is not a font in the format WOFF2; convert it, and name a file such as "/fonts/text.woff2"',
