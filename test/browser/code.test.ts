@@ -185,6 +185,13 @@ describe('tabs', () => {
     const panels = await page.locator('.tab-panel').count()
     expect(await page.locator('.tab-panel:visible').count()).toBe(panels)
     expect(await page.locator('.tab-label:visible').count()).toBe(panels)
+    // A label is never the last line of a sheet of paper.
+    expect(
+      await page
+        .locator('.tab-label')
+        .first()
+        .evaluate((label) => getComputedStyle(label).breakAfter),
+    ).toBe('avoid')
     expect(await page.locator(':is(.copy, .wrap, .permalink, .search-button):visible').count()).toBe(0)
   })
 
