@@ -13,7 +13,10 @@ export async function askOn(
   questions: Question[],
 ): Promise<string[]> {
   const lines = createInterface({ input, output })
-  lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  lines.once('SIGINT', () => {
+    output.write('\n')
+    process.kill(process.pid, 'SIGINT')
+  })
   const typed = lines[Symbol.asyncIterator]()
   const answers: string[] = []
   let [question] = questions
@@ -21,7 +24,10 @@ export async function askOn(
     lines.setPrompt(question.text)
     lines.prompt()
     const { value, done } = await typed.next()
-    if (done) break
+    if (done) {
+      output.write('\n')
+      break
+    }
     const fault = question.faultOf(value)
     if (fault) output.write(`${fault}\n`)
     else question = questions[answers.push(value)]

@@ -15,9 +15,10 @@ test('lines that were typed before they are asked for are the answers, in their 
 })
 
 test('the end of the input answers the last question with what was typed, and the others with nothing', async () => {
-  const input = new PassThrough()
+  const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })]
   input.end('Acme')
-  expect(await askOn(input, new PassThrough(), questions)).toEqual(['Acme', '', ''])
+  expect(await askOn(input, output, questions)).toEqual(['Acme', '', ''])
+  expect(output.read()).toBe('Name: Document: \n')
 })
 
 test('an answer that cannot be used is asked for again', async () => {
