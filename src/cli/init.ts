@@ -1,11 +1,13 @@
-import { faultOf, makeSite, type SiteRequest } from '../engine/makeSite.ts'
+import { checkedRequest, faultOf, makeSite, type SiteRequest } from '../engine/makeSite.ts'
 import { untilWritten } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 
 /** Creates a small site that builds. Existing files are not overwritten. */
 export async function initCommand(dir: string, options: SiteRequest, { cwd, terminal }: CommandContext): Promise<void> {
-  const request = await completed(options, cwd, terminal)
+  // Nobody answers questions about a site that cannot be made.
+  checkedRequest(cwd, dir, options)
+  const request = await completed(dir, options, cwd, terminal)
   const { kept, untranslated, install } = untilWritten(() => makeSite(cwd, dir, request))
   const steps = [dir === '.' ? [] : `cd ${dir}`, install ?? [], 'npx portalgen serve'].flat()
   const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
@@ -23,11 +25,11 @@ const QUESTIONS = {
 } as const
 
 /** Asks for what is not given, if there is someone to answer. An empty answer takes the default. */
-async function completed(options: SiteRequest, cwd: string, { ask }: Terminal): Promise<SiteRequest> {
+async function completed(dir: string, options: SiteRequest, cwd: string, { ask }: Terminal): Promise<SiteRequest> {
   const open = (['name', 'spec', 'language'] as const).filter((name) => options[name] === undefined)
   const questions = open.map((name) => ({
     text: QUESTIONS[name],
-    faultOf: (answer: string) => faultOf(cwd, { [name]: answer.trim() || undefined }),
+    faultOf: (answer: string) => faultOf(cwd, dir, { [name]: answer.trim() || undefined }),
   }))
   const answers = await ask?.(questions)
   const given = open.map((name, index) => [name, answers?.[index]?.trim() || undefined])

@@ -33,13 +33,9 @@ type MadeSite = { kept: string[]; untranslated: string | undefined; install: str
  * @throws UsageError when there is a site already, or no such document
  */
 export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSite {
-  const { spec, ci = 'github' } = request
+  const { ci = 'github' } = request
   const name = request.name?.trim() || 'Example'
-  const root = resolve(cwd, dir)
-  const taken = ['content', 'openapi'].find((each) => isTaken(join(root, each)))
-  if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)
-  const document = spec === undefined ? undefined : documentAt(cwd, spec)
-  const language = languageTag(request.language ?? 'en')
+  const { root, document, language } = checkedRequest(cwd, dir, request)
   const files = [...starterSite({ name, language, document }), ...starterProject(ci)]
   const kept = files.filter(({ path }) => existsSync(join(root, path)))
   writeNewFiles(
@@ -66,11 +62,19 @@ function installIn(root: string, kept: OutputFile[]): string | undefined {
 const isInstalled = (folder: string): boolean =>
   existsSync(join(folder, 'node_modules', 'portalgen')) || (dirname(folder) !== folder && isInstalled(dirname(folder)))
 
+/** Where the site will be, and what it is made of. @throws UsageError when there is a site already, or no such document */
+export function checkedRequest(cwd: string, dir: string, { spec, language = 'en' }: SiteRequest) {
+  const root = resolve(cwd, dir)
+  const taken = ['content', 'openapi'].find((each) => isTaken(join(root, each)))
+  if (taken) throw new UsageError(`"${dir}" already contains "${taken}"; nothing was written`)
+  const document = spec === undefined ? undefined : documentAt(cwd, spec)
+  return { root, document, language: languageTag(language) }
+}
+
 /** Why a request cannot be met; undefined if it can. */
-export function faultOf(cwd: string, { spec, language }: SiteRequest): string | undefined {
+export function faultOf(cwd: string, dir: string, request: SiteRequest): string | undefined {
   try {
-    if (spec !== undefined) documentAt(cwd, spec)
-    if (language !== undefined) languageTag(language)
+    checkedRequest(cwd, dir, request)
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown

@@ -84,6 +84,17 @@ test('what is not given is asked for, and an empty answer takes the default', as
   expect(readFileSync(join(cwd, 'docs/content/site.yaml'), 'utf8')).toContain('\nbrand: Acme\n')
 })
 
+test.each<[Files, SiteRequest, string]>([
+  [{ 'content/a.md': 'A' }, {}, '"." already contains "content"; nothing was written'],
+  [{}, { spec: 'no.yaml' }, 'there is no file "no.yaml"'],
+])('nothing is asked where no site can be made: %j %j', async (files, request, message) => {
+  const cwd = folderWith(files)
+  const ask = () => Promise.reject(new Error('asked'))
+  const terminal = { print: () => undefined, tell: () => undefined, colors: false, ask }
+  const context = { terminal, cwd, finish: () => undefined, closeLater: () => undefined }
+  await expect(initCommand('.', request, context)).rejects.toThrow(message)
+})
+
 test('files that exist are kept, and named', () => {
   const root = folderWith({ 'package.json': '{}' })
   expect(makeSite(root, '.', { ci: 'none' }).kept).toEqual(['package.json'])
