@@ -173,6 +173,13 @@ test('a neighbour that is not there is not an address at another host', async ()
   expect(page('a.md')).toBe('---\ntitle: A\nprevious: ./b.md\n---\n\nText\n')
 })
 
+test('a definition that nothing refers to may lead nowhere', async () => {
+  const { left } = await ofMkdocs(
+    '[Used]\n[*So*][], ![Pic]\n\n[used]: gone.md\n[*so*]: gone.md\n[pic]: gone.png\n[other]: gone.md\n',
+  )
+  expect(left).toEqual([6, 5, 4].map((line) => `link to a missing page or file at docs/index.md:${line}`))
+})
+
 test('links to a home page that was a program lead to the one that an import makes', async () => {
   const { page, left } = await imported(docusaurus, {
     'docusaurus.config.js': 'module.exports = { title: "T", url: "https://x.example", baseUrl: "/base/" }',

@@ -7,12 +7,19 @@ type Addressed = Link | Image | Definition
 
 /** Writes links to other pages and files as they are written here; those that lead nowhere are noted. */
 export function linkEdits(root: Root, text: string, lines: number[], conversion: Conversion): Edit[] {
-  return [...addressedIn(root)].flatMap((node) => {
+  const nodes = [...nodesIn(root)]
+  const used = new Set(
+    nodes.flatMap((node) => ('identifier' in node && node.type !== 'definition' ? node.identifier : [])),
+  )
+  return nodes.flatMap((node) => {
+    if (!isAddressed(node)) return []
     const place = addressIn(node, text)
     const line = node.position?.start.line ?? 1
     const at = { file: conversion.source, line: lines[line - 1] ?? line }
     if (node.url === '' || (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(node.url) && !/^pathname:/.test(node.url))) return []
     const target = conversion.linkTo(node.url)
+    // A definition that nothing refers to is not published.
+    if (target === undefined && node.type === 'definition' && !used.has(node.identifier)) return []
     if (target === undefined) {
       const cause = conversion.commonCauseOf(node.url)
       if (cause === undefined) conversion.tally.note('link to a missing page or file', 'left', at)
@@ -28,10 +35,13 @@ export function linkEdits(root: Root, text: string, lines: number[], conversion:
 /** An address as Markdown writes it. */
 export const inMarkdown = (address: string): string => (/[\s()<>]/.test(address) ? `<${address}>` : address)
 
-function* addressedIn(root: Root): Generator<Addressed> {
+const isAddressed = (node: Nodes): node is Addressed =>
+  node.type === 'link' || node.type === 'image' || node.type === 'definition'
+
+function* nodesIn(root: Root): Generator<Nodes> {
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') yield node
+    yield node
     if ('children' in node) pushAll(open, node.children)
   }
 }
