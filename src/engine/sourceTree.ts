@@ -18,7 +18,6 @@ import type { SourceTree } from '../import/foreignSite.ts'
 type DiskTree = SourceTree & {
   /** The folders that it was read from: that of the site, and those outside that its configuration names. */
   folders: string[]
-  /** The file of a path in the tree, from the folder of the site; one outside begins with `..`. */
   fileOf(path: string): string
 }
 

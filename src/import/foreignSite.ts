@@ -5,6 +5,8 @@ export type SourceTree = {
   files: readonly string[]
   /** The text of a file; undefined if there is no such file. */
   text(path: string): string | undefined
+  /** Where a file is, from the folder of the site: a symbolic link leads to one elsewhere, which begins with `..`. */
+  fileOf?(path: string): string
   /** The day on which it is read, as `2026-01-31`, for generators that publish pages from a day on. */
   today?: string
   /** What is in the folder and is not read, by the reason. */

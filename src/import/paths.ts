@@ -39,6 +39,14 @@ export function normalAddress(address: string): string {
 /** Text with escapes that are not valid stays as it is. */
 export const decoded = (text: string): string => percentDecoded(text) ?? text
 
+/** The files that a path may name: with an extension, or that of a folder's index. */
+export function filesNamed(path: string): string[] {
+  const stem = path.replace(/\.(?:html?|mdx?)$/, '')
+  return [path, ...ENDS.map((end) => stem + end)]
+}
+
+const ENDS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md']
+
 /** The path to a file from another, as links in Markdown have it. */
 export function relativeLink(from: string, to: string): string {
   const [here, there] = [folderOf(from).split('/').filter(Boolean), to.split('/')]

@@ -2,11 +2,13 @@ import type { ForeignItem, ForeignPage, ForeignVersion, SourceTree } from './for
 import type { ReadSite } from './generator.ts'
 import { prefixOf, withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
+import { linkedFiles } from './linkedFiles.ts'
 import { listOfPosts } from './listOfPosts.ts'
 import {
   type Aliases,
   aliased,
   decoded,
+  filesNamed,
   folderOf,
   isMarkdown,
   joined,
@@ -31,11 +33,12 @@ export function resolver(
 ): Resolver {
   const languageOf = ({ address }: ForeignPage): string => prefixOf(address, site.languages)
   const byName = findsByName ? pagesByName(layout, languageOf) : new Map<string, ForeignPage>()
+  const linkedSources = linkedFiles(tree)
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
     const published = path.startsWith('/') ? layout.assetsByAddress.get(normalAddress(path)) : undefined
     if (published !== undefined) return published
-    const sources = sourcesFor(page, path, roots, aliases)
+    const sources = [...sourcesFor(page, path, roots, aliases), ...linkedSources(page, path)]
     for (const source of sources) {
       const target = layout.bySource.get(source) ?? layout.assetsBySource.get(source)
       if (target !== undefined) return target
@@ -163,7 +166,7 @@ function pagesByName({ pathOf }: Layout, languageOf: (page: ForeignPage) => stri
   return found
 }
 
-/** The files that a path may name: with an extension, or that of a folder's index. */
+/** The files that a path may name, wherever it starts. */
 function sourcesFor(page: ForeignPage, written: string, roots: string[], aliases: Aliases): string[] {
   const path = decoded(written)
   const named = aliased(path, aliases)
@@ -176,13 +179,7 @@ function sourcesFor(page: ForeignPage, written: string, roots: string[], aliases
             ...foldersOf(page).map((folder) => joined(folder, path)),
             ...(path.startsWith('.') ? [] : roots.map((root) => joined(root, path))),
           ]
-  return bases.flatMap((base) => {
-    const stem = base.replace(/\.(?:html?|mdx?)$/, '')
-    const names = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README.md', '/_index.md'].map(
-      (end) => stem + end,
-    )
-    return [base, ...names]
-  })
+  return bases.flatMap(filesNamed)
 }
 
 const foldersOf = ({ source, original }: ForeignPage): string[] =>

@@ -151,6 +151,25 @@ J
 /** Imported once for all tests, which only look at it. */
 const RESULT = imported(hugo, SITE)
 
+test('links in files outside of the site are read from where those are', async () => {
+  const files = {
+    'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n',
+    'content/_index.md': '# Home\n\n[Rules](/RULES.md#a), [more](./docs/more), [gone](/GONE.md)\n',
+    'content/meta/rules.md': '# Rules\n\n[Home](README.md)\n',
+    'content/meta/more.md': '# More\n\n[Rules](/RULES.md)\n',
+  }
+  const links = {
+    'content/_index.md': '../README.md',
+    'content/meta/rules.md': '../RULES.md',
+    'content/meta/more.md': '../docs/more.md',
+  }
+  const { page, left } = await imported(hugo, files, { links })
+  expect(page('index.md')).toContain('[Rules](./meta/rules.md#a), [more](./meta/more.md), [gone](/GONE.md)')
+  expect(page('meta/rules.md')).toContain('[Home](../index.md)')
+  expect(page('meta/more.md')).toContain('[Rules](./rules.md)')
+  expect(left).toEqual(['link to a missing page or file at content/_index.md:3'])
+})
+
 test('docs/get-started.md of a Hugo site', async () => {
   expect((await RESULT).written['content/docs/get-started.md']).toBe(`---
 title: Get started

@@ -3,20 +3,28 @@ import type { Generator } from '../../src/import/generator.ts'
 import { importSite } from '../../src/import/importSite.ts'
 import { type Files, site } from '../site.ts'
 
-export const treeOf = (files: Files): SourceTree => ({
+export const treeOf = (files: Files, links: Files = {}): SourceTree => ({
   files: Object.keys(files).toSorted(),
   text: (path) => files[path],
+  fileOf: (path) => links[path] ?? path,
 })
 
-type Options = { url?: string; sitemap?: string; components?: ReadonlyMap<string, string>; siteFolder?: string | null }
+type Options = {
+  url?: string
+  sitemap?: string
+  components?: ReadonlyMap<string, string>
+  siteFolder?: string | null
+  /** What symbolic links in the tree lead to. */
+  links?: Files
+}
 
 /** What an import makes of a tree: the new files, what was left, and the site that is built of them. */
 export async function imported(
   generator: Generator,
   files: Files,
-  { url, sitemap, components = new Map(), siteFolder = 'new' }: Options = {},
+  { url, sitemap, components = new Map(), siteFolder = 'new', links }: Options = {},
 ) {
-  const tree = treeOf(files)
+  const tree = treeOf(files, links)
   const result = importSite({ tree, generator, url, sitemap, components, siteFolder: siteFolder ?? undefined })
   const written: Files = Object.fromEntries(
     result.files.map((file) => [file.path, file.kind === 'text' ? file.text : (files[file.source] ?? '')]),
