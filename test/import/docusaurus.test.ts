@@ -267,7 +267,7 @@ Hidden.
 Kept text.
 
 
-Text with **new** and \`{props.version}\` and literal.
+Text with <span class="badge">new</span> and \`{props.version}\` and literal.
 
 [Questions](../faq.md)
 

@@ -27,7 +27,7 @@ test.each([
   ['mkdocs', '![P](https://x.org/p){width=9}\n*it*', '<img src="https://x.org/p" alt="P" width="9">\n\n*it*'],
   ['mdbook', '{{#include\n  parts/b.md\n}}', 'Second'],
   ['hugo', '{{< alert `Take "care"` >}}\nText\n{{< /alert >}}', ':::note[Take "care"]\nText\n:::'],
-  ['hugo', '{{% badge style="info" title="Since" %}}1.2{{% /badge %}}', '**Since: 1.2**'],
+  ['hugo', '{{% badge style="info" title="Since" %}}1.2{{% /badge %}}', '<span class="badge">Since: 1.2</span>'],
   ['mkdocs', '[=75% "Three of four"] and [=50% "50% done"]{: .thin }', '75% Three of four and 50% done'],
   ['mkdocs', '**:smile: It :simple-none:{ .x }**', '**:smile: It**'],
   ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],

@@ -193,7 +193,7 @@ test.each([
   ['{{< aside >}}*a*{{< /aside >}}', '<aside class="x">\n\n*a*\n\n</aside>', []],
   ['{{< nested a="1" >}}{{< nested a="1" b="1" >}}{{< nested >}}', 'ABC', []],
   ['{{< page >}}{{< own >}}', 'x', []],
-  ['{{< badge >}}a{{< /badge >}} {{< kbd >}}b{{< /kbd >}}', '**a** <i>b</i>', []],
+  ['{{< badge >}}a{{< /badge >}} {{< kbd >}}b{{< /kbd >}}', '<span class="badge">a</span> <i>b</i>', []],
   ['{{< page a="1" >}}', '`{{< page a="1" >}}`', ['page']],
   [
     '{{< circle >}} {{< many 1 2 3 4 5 6 7 8 9 >}} {{< open 1 >}}',

@@ -11,8 +11,8 @@ test.each([
     '<div class="x">\n\n::::tabs\n:::tab[A]\na\n:::\n::::\n\n</div>',
   ],
   ['<div>\n| a | b |\n|---|---|\n| 1 | 2 |\n</div>', '<div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n</div>'],
-  ['<center>\n  <Badge text="new" />\n</center>', '<center>\n\n**new**\n\n</center>'],
-  ['<div><Badge text="new" /></div>', '<div>\n\n**new**\n\n</div>'],
+  ['<center>\n  <Badge text="new" />\n</center>', '<center>\n\n<span class="badge">new</span>\n\n</center>'],
+  ['<div><Badge text="new" /></div>', '<div>\n\n<span class="badge">new</span>\n\n</div>'],
   ['<div id="b">\n  <Aside>a</Aside>\n</div>', '<div id="b">\n\n:::note\na\n:::\n\n</div>'],
   ["import A from 'a'\n<Aside>a</Aside>", ':::note\na\n:::'],
   [
@@ -91,7 +91,7 @@ test('pictures beside programs are copied if a page imports them', async () => {
     'src/img/plan.svg': '<svg/>',
     'src/img/other.svg': '<svg/>',
   })
-  expect(page('docs/a.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n**new**\n')
+  expect(page('docs/a.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n<span class="badge">new</span>\n')
   expect(page('docs/c.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n')
   expect(page('docs/b.md')).toContain(':::caution[Not imported]\n`<Lost />`')
   expect(Object.keys(written).filter((path) => path.endsWith('.svg'))).toEqual(['content/assets-of-pages/img/plan.svg'])

@@ -177,7 +177,7 @@ Yes.
 No.
 :::
 
-**beta** :icon[star]
+<span class="badge">beta</span> :icon[star]
 
 [Go](./other.md)
 
@@ -415,7 +415,7 @@ test('a component of the site may show a badge of the generator', async () => {
     'src/Since.astro':
       "---\nimport { Badge } from '@astrojs/starlight/components'\nconst { v, pkg = 'core' } = Astro.props\n---\n<p>Since {pkg}@{v} <Badge text=\"New\" /></p>",
   })
-  expect(page('a.md')).toBe('<p>Since core@2.1 <strong>New</strong></p>\n')
+  expect(page('a.md')).toBe('<p>Since core@2.1 <span class="badge">New</span></p>\n')
   expect(left).toEqual([])
 })
 
@@ -458,7 +458,7 @@ Take *care*, {% $frontmatter.title %}. {% badge text="New" /%}
   expect(page('a.md').replace(/^---\n[\s\S]*?---\n\n/, '')).toBe(`## Two {#other}
 
 :::caution[Say "x"]
-Take *care*, A. **New**
+Take *care*, A. <span class="badge">New</span>
 :::
 
 ::::tabs
@@ -481,4 +481,9 @@ Take *care*, A. **New**
   expect(page('b.md')).toContain('[A](./a.md)')
   expect(Object.keys(written)).not.toContain('content/a.mdoc')
   expect(left).toEqual(['{% own %} at src/content/docs/a.mdoc:24'])
+})
+
+test('badges in one paragraph stay in it', async () => {
+  const { page } = await converted('starlight', '<Badge text="a_b_" />\n<Badge text="2 < 3" variant="tip" />\n\nText')
+  expect(page).toBe('<span class="badge">a_b\\_</span>\n<span class="badge">2 \\< 3</span>\n\nText\n')
 })

@@ -169,7 +169,7 @@ See [API](./api.md#build-target), [abs](./api.md), [rel](./api.md) and [dir](../
 
 ## build.target {#build-target}
 
-Text **new** and \`{{ version }}\` here.
+Text <span class="badge">new</span> and \`{{ version }}\` here.
 
 :::tip[Title here]
 Tip.

@@ -12,9 +12,9 @@ const ofVitepress = (config: string, files: Files) =>
 
 test('headings with components have the ids that they have without them', async () => {
   const written = '# One\n\n## Two <Badge type="tip" text="^3.0" />\n\n## Two <Badge>new</Badge> {#three}\n\n## Two\n'
-  const page = '# One\n\n## Two **^3.0** {#two}\n\n## Two **new** {#three}\n\n## Two\n'
+  const page = '# One\n\n## Two <span class="badge">^3.0</span> {#two}\n\n## Two <span class="badge">new</span> {#three}\n\n## Two\n'
   expect(await converted('vitepress', written)).toEqual({ page, left: [] })
-  expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe('## Two **a** {#two}\n')
+  expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe('## Two <span class="badge">a</span> {#two}\n')
 })
 
 test('a part of a file may be the section of a heading, by its id', async () => {
@@ -202,7 +202,7 @@ test.each([
   ["{{ { b: 'c' }.b }}", 'c'],
   ['{{ own({ a: 1 }) }}', '`{{ own({ a: 1 }) }}`'],
   ['<VPButton text="Go" href="https://x.example" theme="brand" />', '[Go](https://x.example)'],
-  ['A <VPBadge type="tip" text="new" />', 'A **new**'],
+  ['A <VPBadge type="tip" text="new" />', 'A <span class="badge">new</span>'],
   ['```js:line-numbers=2{1}\na\n```', '```js {1} lines=2\na\n```'],
 ])('%s of VitePress', async (written, expected) => {
   expect((await converted('vitepress', written)).page).toBe(`${expected}\n`)

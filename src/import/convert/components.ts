@@ -165,9 +165,12 @@ const listing: Known = ({ number, 'file-name': file, caption }) => ({
 const steps: Known = (_attributes, inside) =>
   /^\s*\d+[.)]\s/.test(inside) ? { kind: 'directive', name: 'steps', label: undefined } : { kind: 'contents' }
 
-const badge: Known = ({ text, type }, inside) => ({
+/** A badge as it is written here; the text may have marks of Markdown. */
+export const badgeOf = (text: string): string => `<span class="badge">${text}</span>`
+
+const badge: Known = ({ text, type = '' }, inside) => ({
   kind: 'text',
-  text: `**${text ?? (inside.trim() || (type ?? ''))}**`,
+  text: badgeOf(text === undefined ? inside.trim() || type : plain(text)),
 })
 
 const youTube: Known = ({ id = '', videoId = id, title = 'Video' }) => ({

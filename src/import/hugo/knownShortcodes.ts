@@ -1,4 +1,5 @@
 import { calloutKind } from '../convert/callouts.ts'
+import { badgeOf } from '../convert/components.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import { ourIcon } from '../convert/iconNames.ts'
@@ -160,7 +161,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     'deprecated-in': (args, inner) => `**Deprecated in ${argOf(args, 'version')}**${below(inner)}`,
     kbd: (args, inner) => `<kbd>${inner ?? argOf(args, 'text')}</kbd>`,
     badge: (args, inner) =>
-      `**${[args.named['title'], inner ?? argOf(args, 'content', 'text')].filter(Boolean).join(': ')}**`,
+      badgeOf([args.named['title'], inner ?? argOf(args, 'content', 'text')].filter(Boolean).join(': ')),
     button: ({ named, positional }, inner) => {
       const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
       return `[${inner?.trim() || named['text'] || href}](${href})`

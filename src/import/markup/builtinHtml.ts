@@ -1,3 +1,4 @@
+import { badgeOf } from '../convert/components.ts'
 import { type JsonObject, textAt } from '../read/json.ts'
 import { htmlAttribute, htmlText, SLOT } from './htmlText.ts'
 
@@ -6,7 +7,7 @@ export function builtinHtml(from: string, name: string, props: JsonObject): stri
   if (/^@theme\/Layout\/?/.test(from)) return layoutHtml(props)
   if (from === '@theme/Heading') return headingHtml(textAt(props, 'as') ?? 'h2', textAt(props, 'id'))
   const text = name === 'Badge' ? textAt(props, 'text') : undefined
-  return text === undefined ? undefined : `<strong>${htmlText(text)}</strong>`
+  return text === undefined ? undefined : badgeOf(htmlText(text))
 }
 
 /** The element that stands for the frame of a page, with its title and description. */

@@ -128,7 +128,7 @@ function applyTreatment(treatment: Treatment, tags: Tags, context: Context): 're
   }
 }
 
-/** Puts a text in the place of an element, its lines in the block that the element is in. HTML ends at a blank line. */
+/** Puts a text in the place of an element, its lines in the block that the element is in. A block of HTML ends at a blank line. */
 function pushText(text: string, node: JsxElement, context: Context): void {
   const range = rangeOf(node)
   const { margin, isFirst } = marginIn(context, range.start)
@@ -138,7 +138,7 @@ function pushText(text: string, node: JsxElement, context: Context): void {
     return
   }
   const isBefore = /^[ \t]*\n[ \t]*\S/.test(context.text.slice(range.end, range.end + 200))
-  const gap = text.startsWith('<') && isFirst && isBefore ? '\n' : ''
+  const gap = /^<(?!span\b)/.test(text) && isFirst && isBefore ? '\n' : ''
   context.edits.push({ ...range, text: indented(text, margin) + gap })
 }
 
