@@ -31,14 +31,14 @@ test.each([
   ['---\nbanner:\n  content: New <b>one</b>\n---\n\nText', ':::note{title=""}\nNew <b>one</b>\n:::\n\n\nText'],
   ['<YouTube id="https://youtu.be/x" />', '[Video](https://youtu.be/x)'],
   ['<Icon name="approve-check" /> a <Icon name="right-arrow" />', ':icon[check] a :icon[arrow-right]'],
-  ['<Icon name="star" /> <Icon name="seti:x" />a\n\n{/* no */}Shown', ':icon[star] a\n\nShown'],
+  ['<Icon name="star" /> a\n\n{/* no */}Shown', ':icon[star] a\n\nShown'],
   [
     '<CardGrid>\n\t<Card title="One" icon="star">\n\t\tEdit `a`\n\t\tor not.\n\t</Card>\n\t<LinkCard title="Two" href="https://x.example" />\n</CardGrid>',
-    ':::cards\n- **One**\n\n  Edit `a`\nor not.\n- **[Two](https://x.example)**\n:::',
+    ':::cards\n- :icon[star] **One**\n\n  Edit `a`\nor not.\n- **[Two](https://x.example)**\n:::',
   ],
   [
     '- a\n\n  <Card title="One *" icon="star">\n  Edit `a`\n  </Card>\n\n<Card title="Two" href="https://x.example">More</Card>',
-    '- a\n\n  :::cards\n  - **One \\***\n\n    Edit `a`\n  :::\n\n:::cards\n- **[Two](https://x.example)** More\n:::',
+    '- a\n\n  :::cards\n  - :icon[star] **One \\***\n\n    Edit `a`\n  :::\n\n:::cards\n- **[Two](https://x.example)** More\n:::',
   ],
   ['<CardGrid>\n<Card title="One">\n- a\n- b\n</Card>\n</CardGrid>', ':::info[One]\n- a\n- b\n:::'],
 ])('Starlight: %j', async (text, expected) => {

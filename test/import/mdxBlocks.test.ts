@@ -91,7 +91,9 @@ test('pictures beside programs are copied if a page imports them', async () => {
     'src/img/plan.svg': '<svg/>',
     'src/img/other.svg': '<svg/>',
   })
-  expect(page('docs/a.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n<span class="badge">new</span>\n')
+  expect(page('docs/a.md')).toBe(
+    '<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n\n<span class="badge">new</span>\n',
+  )
   expect(page('docs/c.md')).toBe('<img src="/assets-of-pages/img/plan.svg" alt="" width="20">\n')
   expect(page('docs/b.md')).toContain(':::caution[Not imported]\n`<Lost />`')
   expect(Object.keys(written).filter((path) => path.endsWith('.svg'))).toEqual(['content/assets-of-pages/img/plan.svg'])

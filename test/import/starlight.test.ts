@@ -223,7 +223,7 @@ hero:
 ---
 
 :::cards
-- **Update**
+- :icon[pencil] **Update**
 
   Edit \`src\`.
 - **[Ref](./reference/api.md)** All.
@@ -486,4 +486,35 @@ Take *care*, A. <span class="badge">New</span>
 test('badges in one paragraph stay in it', async () => {
   const { page } = await converted('starlight', '<Badge text="a_b_" />\n<Badge text="2 < 3" variant="tip" />\n\nText')
   expect(page).toBe('<span class="badge">a_b\\_</span>\n<span class="badge">2 \\< 3</span>\n\nText\n')
+})
+
+test('cards have the icons that they had, if there is one that shows the same', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    `<CardGrid>
+  <Card title="A" icon="open-book">One</Card>
+  <Card title="B" icon="seti:x" href="/p/">Two</Card>
+  <Card title="C" icon="seti:x">Three</Card>
+</CardGrid>
+
+<Icon name="starlight" label="Logo" />`,
+  )
+  expect({ page, left }).toEqual({
+    page: `:::cards
+- :icon[book] **A**
+
+  One
+- **[B](./p.md)** Two
+- **C**
+
+  Three
+:::
+
+Logo
+`,
+    left: [
+      'icon without a counterpart: seti:x at src/content/docs/p.mdx:3',
+      'icon without a counterpart: starlight at src/content/docs/p.mdx:7',
+    ],
+  })
 })

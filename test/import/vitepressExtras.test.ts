@@ -12,9 +12,12 @@ const ofVitepress = (config: string, files: Files) =>
 
 test('headings with components have the ids that they have without them', async () => {
   const written = '# One\n\n## Two <Badge type="tip" text="^3.0" />\n\n## Two <Badge>new</Badge> {#three}\n\n## Two\n'
-  const page = '# One\n\n## Two <span class="badge">^3.0</span> {#two}\n\n## Two <span class="badge">new</span> {#three}\n\n## Two\n'
+  const page =
+    '# One\n\n## Two <span class="badge">^3.0</span> {#two}\n\n## Two <span class="badge">new</span> {#three}\n\n## Two\n'
   expect(await converted('vitepress', written)).toEqual({ page, left: [] })
-  expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe('## Two <span class="badge">a</span> {#two}\n')
+  expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe(
+    '## Two <span class="badge">a</span> {#two}\n',
+  )
 })
 
 test('a part of a file may be the section of a heading, by its id', async () => {

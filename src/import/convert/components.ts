@@ -1,5 +1,4 @@
 import { calloutKind } from './callouts.ts'
-import { ourIcon } from './iconNames.ts'
 
 /** What becomes of a component: a directive around its contents, its contents alone, a text in its place, or nothing. */
 export type Treatment =
@@ -252,10 +251,6 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Vimeo: embedded('https://vimeo.com/'),
     YouTube: youTube,
     LiteYouTubeEmbed: youTube,
-    Icon: ({ name = '' }) => {
-      const icon = ourIcon(name)
-      return { kind: 'text', text: icon === undefined ? '' : `:icon[${icon}]` }
-    },
     Head: () => ({ kind: 'text', text: '' }),
     Translate: (_attributes, inside) =>
       /^\s*\{(["'`]).*\{\w+\}/s.test(inside) ? { kind: 'left' } : { kind: 'contents' },

@@ -1,6 +1,7 @@
 import { type Attributes, isListOfCards, plain } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { type Context, marginIn, rangeOf } from './context.ts'
+import { iconMark } from './iconMark.ts'
 import type { Tags } from './placeholder.ts'
 
 /** The edits that make a card an item of a list, in a list of its own outside of a grid; undefined for one of several blocks. */
@@ -8,9 +9,9 @@ export function cardEdits(attributes: Attributes, tags: Tags, context: Context):
   const { open, close } = tags
   if (!close) return undefined
   const { margin, isFirst } = marginIn(context, open.start)
-  if (context.isInCards) return itemEdits(attributes, tags, margin)
+  if (context.isInCards) return itemEdits(attributes, tags, context)
   if (!isFirst || !isListOfCards(context.text.slice(open.start, close.end))) return undefined
-  const [first, last] = itemEdits(attributes, tags, margin)
+  const [first, last] = itemEdits(attributes, tags, context)
   if (!first || !last) return undefined
   return [
     { ...first, text: `:::cards\n${margin}${first.text}` },
@@ -19,9 +20,12 @@ export function cardEdits(attributes: Attributes, tags: Tags, context: Context):
 }
 
 /** The only paragraph of a card follows its title. */
-function itemEdits({ title = '', href }: Attributes, { node, open, close }: Tags, margin: string): Edit[] {
+function itemEdits({ title = '', href, icon }: Attributes, { node, open, close }: Tags, context: Context): Edit[] {
+  const { margin } = marginIn(context, open.start)
   const [first, last] = [node.children[0], node.children.at(-1)]
-  const label = href ? `- **[${plain(title)}](${href})** ` : `- **${plain(title)}**\n\n${margin}  `
+  const mark = icon === undefined ? '' : iconMark(icon, node, context)
+  const lead = mark && `${mark} `
+  const label = href ? `- ${lead}**[${plain(title)}](${href})** ` : `- ${lead}**${plain(title)}**\n\n${margin}  `
   if (!first || !last || !close) return []
   return [
     { start: open.start, end: rangeOf(first).start, text: label },

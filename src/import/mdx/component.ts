@@ -9,6 +9,7 @@ import { cardEdits } from './cards.ts'
 import { computedTexts } from './computedTexts.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
+import { iconMark } from './iconMark.ts'
 import { ownComponentEdits } from './ownMarkup.ts'
 import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn, translated } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
@@ -26,7 +27,9 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const inside = close ? text.slice(open.end, close.start) : ''
   const component = { name, attributes, inside: close && inside }
   const replacement =
-    importedReplacement(component, context) ?? namedReplacement(component, context) ?? treeOfFiles(node, name, context)
+    importedReplacement(component, context) ??
+    namedReplacement(component, node, context) ??
+    treeOfFiles(node, name, context)
   if (replacement) {
     note(replacement.what, 'converted', node, context)
     pushText(replacement.text, node, context)
@@ -69,7 +72,11 @@ function importedReplacement({ name, attributes, inside }: Component, context: C
 }
 
 /** A component that stands for a text as a whole. */
-function namedReplacement({ name, attributes, inside }: Component, context: Context): Replacement | undefined {
+function namedReplacement(
+  { name, attributes, inside }: Component,
+  node: JsxElement,
+  context: Context,
+): Replacement | undefined {
   const written = (text: string | undefined): Replacement | undefined =>
     text === undefined ? undefined : { what: `<${name}>`, text }
   switch (name) {
@@ -81,6 +88,8 @@ function namedReplacement({ name, attributes, inside }: Component, context: Cont
       return written(context.conversion.folderCards())
     case 'Translate':
       return inside === undefined ? undefined : written(translated(inside, attributes, context))
+    case 'Icon':
+      return written(iconMark(attributes['name'] ?? '', node, context) || attributes['label'] || '')
     case 'BrowserOnly':
       return inside === undefined ? undefined : written(markupIn(inside))
     default:

@@ -6,6 +6,7 @@ import type { Edit, Edited } from '../convert/edits.ts'
 import { marginAt } from '../convert/lines.ts'
 import type { PlaceInText } from '../convert/places.ts'
 import type { Scope } from '../read/javascript/scope.ts'
+import type { ForeignPlace } from '../tally.ts'
 import type { Imports, JsxElement } from './attributes.ts'
 
 /** A page while it is converted. */
@@ -41,9 +42,17 @@ export function rangeOf({ position }: Positioned): { start: number; end: number 
 }
 
 export function note(construct: string, outcome: 'converted' | 'left', node: Positioned, context: Context): void {
-  const line = node.position?.start.line ?? 1
-  const { tally, source } = context.conversion
-  tally.note(construct, outcome, { file: source, line: context.lines[line - 1] ?? line })
+  context.conversion.tally.note(construct, outcome, placeOf(node, context))
+}
+
+/** Notes what is left for one reason, at the first element that has it. */
+export function noteOnce(construct: string, node: Positioned, context: Context): void {
+  context.conversion.tally.noteOnce(construct, placeOf(node, context))
+}
+
+function placeOf({ position }: Positioned, { conversion, lines }: Context): ForeignPlace {
+  const line = position?.start.line ?? 1
+  return { file: conversion.source, line: lines[line - 1] ?? line }
 }
 
 /** The ranges of the tags around the contents of an element; without contents, the first is the whole element. */
