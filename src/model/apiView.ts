@@ -148,13 +148,18 @@ export type ParameterGroup = { title: string; fields: FieldView[] } & Continued
 
 export type BodyView = { id: string; required: boolean; description: Prose | undefined; media: MediaView[] }
 
-export type ResponseView = {
+export type ResponseStatus = {
   id: string
   /** A code (`201`), a class (`4XX`) or `default`. */
   status: string
   /** What the code means: "Created". */
   meaning: string
   outcome: 'success' | 'redirect' | 'failure' | 'other'
+}
+
+export type ResponseView = ResponseStatus & {
+  /** The other statuses with this response. */
+  alike?: ResponseStatus[]
   description: Prose | undefined
   headers: FieldView[]
   media: MediaView[]

@@ -33,10 +33,12 @@ function isInRequest(media: MediaView[]): boolean {
   return at <= 0 || /[/+]json\b/i.test(media[at]?.type ?? '')
 }
 
-function answerSamples({ status, meaning, media }: ResponseView): AnswerSamples {
+function answerSamples({ status, meaning, alike = [], media }: ResponseView): AnswerSamples {
   const samples = coupledSamples(media)
   const [only, ...others] = samples.examples
-  return { ...samples, status, title: only && others.length === 0 ? only.label : meaning }
+  const all = [{ status, meaning }, ...alike]
+  const title = only && others.length === 0 ? only.label : all.map((each) => each.meaning).join(', ')
+  return { ...samples, status: all.map((each) => each.status).join(', '), title }
 }
 
 const coupledSamples = (media: MediaView[]): CoupledSamples => ({

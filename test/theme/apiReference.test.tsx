@@ -186,3 +186,14 @@ test('without script, an operation leads to the file that other languages are ma
   )
   expect(samples({})).not.toContain('noscript')
 })
+
+test('a response of several statuses has the place of each, and its content once', async () => {
+  const { view } = await shownApi(DOCUMENT)
+  const [response] = view.groups.flatMap(({ operations }) => operations.flatMap(({ responses }) => responses))
+  if (!response) throw new Error('the document has a response')
+  const other = { id: 'b', status: '5XX', meaning: 'Server error', outcome: 'failure' } as const
+  const shown = { ...response, id: 'a', status: '400', meaning: 'Bad Request', alike: [other] }
+  const markup = renderToStaticMarkup(<defaultParts.Responses title="" responses={[shown]} parts={PARTS} />)
+  expect(all(markup, / id="([^"]*)"/g)).toEqual(['a', 'b'])
+  expect(markup).toMatch(/<h5>.*>400<\/a> Bad Request<span id="b">, <a [^>]*>5XX<\/a> Server error<\/span><\/h5>/)
+})

@@ -1,4 +1,4 @@
-import type { ResponseLinkView } from '../../src/model/apiView.ts'
+import type { ResponseLinkView, ResponseStatus } from '../../src/model/apiView.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import { filled } from '../texts/filled.ts'
 import { addressOf } from './addressOf.ts'
@@ -9,13 +9,15 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   return (
     <div className="api-part">
       <h4>{title}</h4>
-      {responses.map(({ id, status, meaning, outcome, description, headers, media, links, rest }) => (
-        <div key={id} id={id} className="api-response">
+      {responses.map(({ alike = [], description, headers, media, links, rest, ...status }) => (
+        <div key={status.id} id={status.id} className="api-response">
           <h5>
-            <a className={`api-status api-status-${outcome}`} href={addressOf(id)}>
-              {status}
-            </a>{' '}
-            {meaning}
+            <Status status={status} />
+            {alike.map((each) => (
+              <span key={each.id} id={each.id}>
+                , <Status status={each} />
+              </span>
+            ))}
           </h5>
           <parts.Prose html={description?.html} parts={parts} />
           {headers.length > 0 && (
@@ -32,6 +34,15 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
     </div>
   )
 }
+
+const Status = ({ status: { id, status, meaning, outcome } }: { status: ResponseStatus }) => (
+  <>
+    <a className={`api-status api-status-${outcome}`} href={addressOf(id)}>
+      {status}
+    </a>{' '}
+    {meaning}
+  </>
+)
 
 /** The links of a response to other operations. */
 function ResponseLinks({ links, parts }: { links: ResponseLinkView[]; parts: LocalParts }) {

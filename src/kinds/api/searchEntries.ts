@@ -69,10 +69,12 @@ function statusEntries(
   responses: ResponseView[],
   { subject, context, hrefOf }: { subject: SearchSubject; context: string; hrefOf: (part: string) => string },
 ): SearchEntry[] {
-  return responses.map(({ id, status, meaning, description }) => {
-    const title = unmarked(`${status} ${meaning}`.trim())
-    return { kind: 'status', subject, title, href: hrefOf(id), context, names: '', text: textOf(description) }
-  })
+  return responses.flatMap(({ description, alike = [], ...first }) =>
+    [first, ...alike].map(({ id, status, meaning }): SearchEntry => {
+      const title = unmarked(`${status} ${meaning}`.trim())
+      return { kind: 'status', subject, title, href: hrefOf(id), context, names: '', text: textOf(description) }
+    }),
+  )
 }
 
 const fieldsOfResponses = (responses: ResponseView[]): FieldView[] => [

@@ -1,5 +1,6 @@
 import type { YamlEntry, YamlNode } from '../../yaml/node.ts'
 import { type MediaType, readContent } from './content.ts'
+import { chainOf } from './document.ts'
 import { entriesOf, scalarText } from './nodes.ts'
 import { type Parameter, readParameter } from './parameters.ts'
 import type { Reader } from './reader.ts'
@@ -8,6 +9,8 @@ import type { SpecText } from './text.ts'
 export type Response = {
   /** A code (`201`), a class (`4XX`) or `default`. */
   status: string
+  /** Where it is written: several statuses may refer to one response. */
+  origin: YamlNode
   summary: string | undefined
   description: SpecText | undefined
   headers: Parameter[]
@@ -40,9 +43,10 @@ const rankOf = ({ status }: Response): number => {
 }
 
 function readResponse(reader: Reader, status: string, node: YamlNode): Response {
-  const { under, text } = reader
+  const { under, text, document } = reader
   return {
     status,
+    origin: chainOf(document, node).at(-1) ?? node,
     // Came with OpenAPI 3.2.
     summary: scalarText(under(node, 'summary')),
     description: text(under(node, 'description')),

@@ -8,7 +8,7 @@ import { isEmptyForm } from './emptyForm.ts'
 import { mediaViews } from './mediaViews.ts'
 import { type Owner, within } from './owner.ts'
 import { parameterGroups } from './parameterViews.ts'
-import { responseView } from './responseView.ts'
+import { responseViews } from './responseViews.ts'
 import { serverFacts } from './serverViews.ts'
 
 /**
@@ -50,9 +50,7 @@ export function callView(
     facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),
     body,
-    responses: responses.map((response) =>
-      responseView(context, response, within(owner, 'response', response.status), received, shown),
-    ),
+    responses: responseViews(context, responses, owner, received, shown),
     callbacks: [],
     servers: [],
     snippets: [],

@@ -1,4 +1,4 @@
-import type { FactView, ResponseLinkView, ResponseView, SchemaBody } from '../../model/apiView.ts'
+import type { FactView, ResponseLinkView, ResponseStatus, ResponseView, SchemaBody } from '../../model/apiView.ts'
 import { pointerOf } from '../read/reference.ts'
 import type { Response, ResponseLink } from '../read/responses.ts'
 import type { Direction } from '../read/schema/direction.ts'
@@ -19,16 +19,13 @@ export function responseView(
   direction: Direction,
   shown: Set<SchemaBody>,
 ): ResponseView {
-  const { status, summary, description, headers, content, links } = response
-  const id = context.anchors.idOf(owner.kind, ...owner.path)
-  const meaning = summary ?? statusMeaning(status, context.words)
+  const { description, headers, content, links } = response
+  const status = responseStatus(context, response, owner)
+  const { id, meaning } = status
   const media = mediaViews(context, content, owner, direction, shown)
   for (const { body } of media) if (body) shown.add(body)
   return {
-    id,
-    status,
-    meaning,
-    outcome: outcomeOf(status),
+    ...status,
     // Many documents repeat what the status means.
     description: description?.markdown.trim() === meaning ? undefined : context.texts.describe(description, id),
     headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
@@ -36,6 +33,13 @@ export function responseView(
     links: links.map((link) => linkView(context, link, id)),
   }
 }
+
+export const responseStatus = (context: Context, { status, summary }: Response, owner: Owner): ResponseStatus => ({
+  id: context.anchors.idOf(owner.kind, ...owner.path),
+  status,
+  meaning: summary ?? statusMeaning(status, context.words),
+  outcome: outcomeOf(status),
+})
 
 function linkView(context: Context, link: ResponseLink, owner: string): ResponseLinkView {
   const { name, description, parameters, body, server } = link

@@ -44,11 +44,11 @@ export const responsesText = (title: string, responses: ResponseView[], texts: T
     : [heading(level, plain(title)), ...responses.flatMap((response) => responseText(response, texts, level + 1))]
 
 const responseText = (
-  { status, meaning, description, headers, media, links, rest }: ResponseView,
+  { status, meaning, alike = [], description, headers, media, links, rest }: ResponseView,
   texts: Texts,
   level: number,
 ): string[] => [
-  heading(level, plain(`${status} ${meaning}`)),
+  heading(level, plain([{ status, meaning }, ...alike].map((each) => `${each.status} ${each.meaning}`).join(', '))),
   description?.markdown ?? '',
   ...(headers.length > 0 ? [label(plain(texts.reference.headers)), fieldList(headers, texts)] : []),
   restList({ rest }),
