@@ -1,5 +1,6 @@
 import type { Api } from '../model/api.ts'
 import { besideReference, REQUESTS_FILE } from '../model/route.ts'
+import { shareRequests } from '../model/sharedRequests.ts'
 import type { Site } from '../model/site.ts'
 import type { PlannedFile } from './plannedFile.ts'
 
@@ -9,5 +10,5 @@ export const requestFiles = ({ apis }: Site): PlannedFile[] => apis.map(requestF
 const requestFile = ({ config, requests, title }: Api): PlannedFile => ({
   path: besideReference(config.route, REQUESTS_FILE),
   what: `the data for the request form of "${title}"`,
-  render: () => JSON.stringify(requests),
+  render: () => JSON.stringify(shareRequests(requests)),
 })

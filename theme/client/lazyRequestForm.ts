@@ -1,4 +1,4 @@
-import type { ApiRequests } from '../../src/model/requestModel.ts'
+import type { SharedRequests } from '../../src/model/sharedRequests.ts'
 import { script } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import { element } from '../dom.ts'
@@ -52,7 +52,7 @@ export function lazyRequestForm(): Enhancement {
   }
 }
 
-async function fetchRequests(address: string): Promise<ApiRequests> {
+async function fetchRequests(address: string): Promise<SharedRequests> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.json()

@@ -1,4 +1,4 @@
-import type { ApiRequests } from '../../src/model/requestModel.ts'
+import { type SharedRequests, unshareRequests } from '../../src/model/sharedRequests.ts'
 import type { RequestForm } from './requestForm.ts'
 import { type RequestPage, requestPage } from './requestPage.ts'
 import { readServer } from './serverChoice.ts'
@@ -8,7 +8,7 @@ export type { RequestPage }
 /** Keeps the reader's values across all pages that are shown in a tab. */
 export type RequestBuilder = {
   /** Shows the values on the page of an API. */
-  attach(api: HTMLElement, requests: ApiRequests, signal: AbortSignal): RequestPage
+  attach(api: HTMLElement, requests: SharedRequests, signal: AbortSignal): RequestPage
 }
 
 export function createRequestBuilder(): RequestBuilder {
@@ -24,7 +24,7 @@ export function createRequestBuilder(): RequestBuilder {
           : {
               address,
               name,
-              requests,
+              requests: unshareRequests(requests),
               keys: known?.keys ?? new Map(),
               server: readServer(name, requests.servers),
               operations: new Map(),

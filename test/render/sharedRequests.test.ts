@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ApiRequests } from '../../src/model/requestModel.ts'
+import { shareRequests, unshareRequests } from '../../src/model/sharedRequests.ts'
+import { soundApi } from '../openapi/readApi.ts'
+
+const DOCUMENT = `security: [{ key: [] }]
+paths:
+  /a:
+    get: { operationId: listA, parameters: [{ $ref: '#/components/parameters/Top' }] }
+    post: { operationId: makeA, requestBody: { $ref: '#/components/requestBodies/Item' } }
+  /b:
+    get: { operationId: listB, security: [], parameters: [{ $ref: '#/components/parameters/Top' }] }
+    post: { operationId: makeB, requestBody: { $ref: '#/components/requestBodies/Item' } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  parameters: { Top: { name: top, in: query, schema: { type: integer } } }
+  requestBodies: { Item: { content: { application/json: { example: { count: 1 } } } } }
+`
+
+const requestsOf = async (): Promise<ApiRequests> => (await soundApi(DOCUMENT)).requests
+
+test('what operations have in common is sent once', async () => {
+  const { parameters, keys, bodies, operations } = shareRequests(await requestsOf())
+  expect([parameters.map(({ name }) => name), keys.map(({ name }) => name), bodies.length]).toEqual([
+    ['top'],
+    ['X-Key'],
+    1,
+  ])
+  expect(operations['operation-listA']).toMatchObject({ parameters: [0], keys: [0], body: undefined })
+  expect(operations['operation-listB']).toMatchObject({ parameters: [0], keys: [], body: undefined })
+  expect(operations['operation-makeB']).toMatchObject({ parameters: [], keys: [0], body: 0 })
+})
+
+test('the form has each request as it was', async () => {
+  const requests = await requestsOf()
+  expect(unshareRequests(JSON.parse(JSON.stringify(shareRequests(requests))))).toEqual(requests)
+})
