@@ -1,5 +1,5 @@
 import { calloutKind } from '../convert/callouts.ts'
-import { badgeOf } from '../convert/components.ts'
+import { badgeOf } from '../convert/inlineComponents.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion } from '../convert/dialect.ts'
 import { ourIcon } from '../convert/iconNames.ts'

@@ -1,4 +1,4 @@
-import { badgeOf } from '../convert/components.ts'
+import { badgeOf } from '../convert/inlineComponents.ts'
 import { type JsonObject, textAt } from '../read/json.ts'
 import { htmlAttribute, htmlText, SLOT } from './htmlText.ts'
 

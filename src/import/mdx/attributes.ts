@@ -1,8 +1,8 @@
 import { parseExpression } from '@babel/parser'
 import type { Expression, JSXElement, JSXFragment } from '@babel/types'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Attributes } from '../convert/components.ts'
 import { type Declaration, declarationsIn } from '../convert/plainStyle.ts'
+import type { Attributes } from '../convert/treatment.ts'
 import { keyOf } from '../read/javascript/names.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

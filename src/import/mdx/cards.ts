@@ -1,5 +1,6 @@
-import { type Attributes, isListOfCards, plain } from '../convert/components.ts'
+import { isListOfCards } from '../convert/cardComponents.ts'
 import type { Edit } from '../convert/edits.ts'
+import { type Attributes, plain } from '../convert/treatment.ts'
 import { type Context, marginIn, rangeOf } from './context.ts'
 import { iconMark } from './iconMark.ts'
 import type { Tags } from './placeholder.ts'

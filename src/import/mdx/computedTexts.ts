@@ -1,4 +1,4 @@
-import type { Attributes } from '../convert/components.ts'
+import type { Attributes } from '../convert/treatment.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import { asText } from '../read/json.ts'

@@ -1,4 +1,4 @@
-import { plain } from '../convert/components.ts'
+import { plain } from '../convert/treatment.ts'
 import { attributesOf, type Imports, type JsxElement } from './attributes.ts'
 import { elementsIn } from './elementsIn.ts'
 

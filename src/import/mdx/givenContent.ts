@@ -1,4 +1,4 @@
-import type { Attributes } from '../convert/components.ts'
+import type { Attributes } from '../convert/treatment.ts'
 import { htmlText } from '../markup/htmlText.ts'
 
 /** The contents that an attribute gives to an element; `html` is undefined if they can only be determined by running the page. */

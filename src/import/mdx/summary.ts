@@ -1,4 +1,4 @@
-import type { Attributes } from '../convert/components.ts'
+import type { Attributes } from '../convert/treatment.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { type Context, rangeOf, tagsOf } from './context.ts'
 import { elementsIn } from './elementsIn.ts'

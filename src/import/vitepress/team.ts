@@ -1,6 +1,6 @@
-import { plain } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import type { Tag } from '../convert/tags.ts'
+import { plain } from '../convert/treatment.ts'
 import { vueValue } from '../markup/vueHtml.ts'
 import { type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import type { Page } from './ownComponents.ts'
