@@ -9,7 +9,7 @@ import { menuEntries } from './menu.ts'
 export type Language = { code: string; folder: string; prefix: string }
 
 /** The languages of a configuration, the default one first; it is alone if the configuration names none. */
-export function languagesOf(config: Json | undefined): Language[] {
+export function languagesOf(config: Json | undefined): [Language, ...Language[]] {
   const main = textAt(config, 'defaultContentLanguage') ?? 'en'
   const mounts = listAt(config, 'module', 'mounts').filter((mount) => textAt(mount, 'target') === 'content')
   const folder = joined(textAt(config, 'contentDir') ?? textAt(mounts[0], 'source') ?? 'content')
@@ -34,6 +34,9 @@ export function languageFile(source: string, languages: Language[]): { language:
   const named = inside.find((language) => language.code === code)
   return named ? { language: named, path: stem + end } : { language: first, path }
 }
+
+export const isInMainLanguage = (source: string, languages: Language[]): boolean =>
+  languageFile(source, languages)?.language === languages[0]
 
 /** The settings of each language in the configuration. https://gohugo.io/configuration/languages/ */
 export function settingsOfLanguages(
