@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
-import type { ImportedFile } from '../import/importSite.ts'
+import type { ImportedFile } from '../import/importedFile.ts'
 import { readData } from '../import/read/data.ts'
 import { objectAt } from '../import/read/json.ts'
 import { UsageError } from './errors.ts'

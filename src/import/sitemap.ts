@@ -1,11 +1,32 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { pushAll } from '../model/pushAll.ts'
+import type { ForeignSite } from './foreignSite.ts'
+import { withOriginal } from './languages.ts'
+import type { Layout } from './layout.ts'
+import { listOfPosts } from './listOfPosts.ts'
 import { normalAddress } from './paths.ts'
+import type { Tally } from './tally.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 
+/** Notes each address of the old site's sitemap, and whether the new site has something there. */
+export function noteUncovered(sitemap: string, site: ForeignSite, layout: Layout, tally: Tally): void {
+  const redirected = new Set(site.redirects.map(([from]) => normalAddress(from)))
+  const kept = site.languages?.filter(({ code, prefix }, index) => index === 0 || code === prefix)
+  for (const address of addressesIn(sitemap, site.baseUrl)) {
+    const name = normalAddress(address)
+    const isCovered =
+      withOriginal(name, kept).some((each) => layout.byAddress.has(each)) ||
+      layout.assetsByAddress.has(name) ||
+      redirected.has(name) ||
+      listOfPosts(name, site) !== undefined ||
+      name === ''
+    tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
+  }
+}
+
 /** The addresses in a sitemap, without the origin and the base URL. */
-export function addressesIn(sitemap: string, baseUrl: string): string[] {
+function addressesIn(sitemap: string, baseUrl: string): string[] {
   const found: string[] = []
   const open: Node[] = [parse(sitemap)]
   for (let node = open.pop(); node; node = open.pop()) {
