@@ -98,8 +98,10 @@ export type Problem = Place & {
   replacement?: string
   /** The JSON Pointer of the value in a YAML or JSON file of an API. */
   pointer?: string
-  /** Problems of a rule with the same text here are reported once, at the first place and with their count. */
+  /** Problems of a rule with the same text here are reported once, at the first place. */
   once?: string
+  /** Where else it was found. */
+  others?: Place[]
   /** What would fix a link together with others of its file, which are then reported once. */
   solution?: string
   /** The step that found an error before the parts of the site are compared: what is found later may follow from it. */

@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts'
 import { foldTargets } from './foldTargets.ts'
 
 /**
- * Reports problems that have the same cause, or the same solution, once, at the first place and with their count. Others
+ * Reports problems that have the same cause, or the same solution, once, at the first place and with the others. The rest
  * stay as they are.
  */
 export const foldRepeated = (problems: Problem[]): Problem[] => foldSame(foldTargets(problems))
@@ -25,9 +25,10 @@ function foldSame(problems: Problem[]): Problem[] {
 
 const nameOf = ({ rule, severity, once }: Problem): string => JSON.stringify([rule, severity, once])
 
+/** What pages include is found on each of them, at one place. */
 function folded(first: Problem, group: Problem[]): Problem {
-  if (group.length === 1) return first
-  const files = new Set(group.map(({ file }) => file)).size
-  const count = files > 1 ? `in ${files} files` : `${group.length} times`
-  return { ...first, message: `${first.message} (${count})` }
+  const [, ...others] = new Map(
+    group.map(({ file, line, column }) => [`${file}:${line}:${column}`, { file, line, column }]),
+  ).values()
+  return others.length === 0 ? first : { ...first, others }
 }

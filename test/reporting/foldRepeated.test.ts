@@ -5,16 +5,18 @@ import { site } from '../site.ts'
 
 const at = (file: string, line: number) => ({ file, line, column: 1 })
 
-/** The place and message of each problem that is left. */
+/** The place and message of each problem that is left, and where else it was found. */
 const foldedOf = (problems: Problem[]): string[] =>
-  foldRepeated(problems).map(({ file, line, message }) => `${file}:${line} ${message}`)
+  foldRepeated(problems).map(({ file, line, message, others = [] }) =>
+    [`${file}:${line} ${message}`, ...others.map((other) => `${other.file}:${other.line}`)].join(', '),
+  )
 
 const once = (file: string, line: number, cause = 'x'): Problem =>
   warning('invalid-spec', at(file, line), { message: 'twice', once: cause })
 
-test('problems with the same cause are one, at the first place, with their number', () => {
-  expect(foldedOf([once('a', 1), once('a', 5), once('a', 2)])).toEqual(['a:1 twice (3 times)'])
-  expect(foldedOf([once('a', 1), once('b', 2), once('b', 3)])).toEqual(['a:1 twice (in 2 files)'])
+test('problems with the same cause are one, at the first place, with all others', () => {
+  expect(foldedOf([once('a', 1), once('a', 5), once('a', 2)])).toEqual(['a:1 twice, a:5, a:2'])
+  expect(foldedOf([once('a', 1), once('b', 2), once('b', 2)])).toEqual(['a:1 twice, b:2'])
   expect(foldedOf([once('a', 1)])).toEqual(['a:1 twice'])
 })
 
@@ -38,6 +40,6 @@ test('a mark of code that only another program has is one problem of the site', 
     'content/b.md': '# B\n\n```js packageManager="pnpm"\na\n```',
   }
   expect(foldedOf((await site(files)).found)).toEqual([
-    'content/index.md:1 "packageManager=" is not a mark of a code block (in 2 files)',
+    'content/index.md:1 "packageManager=" is not a mark of a code block, content/b.md:3',
   ])
 })

@@ -3,7 +3,7 @@ import { printableJson } from './printable.ts'
 
 /** Formats problems as one object. `version` increases with every incompatible change. */
 export function jsonReport(problems: Problem[], checked: CheckCounts): string {
-  const listed = problems.map(({ severity, rule, file, line, column, target, message, fix, pointer }) => ({
+  const listed = problems.map(({ severity, rule, file, line, column, target, message, fix, pointer, others }) => ({
     severity,
     rule,
     file,
@@ -13,6 +13,7 @@ export function jsonReport(problems: Problem[], checked: CheckCounts): string {
     message,
     fix,
     pointer,
+    others,
   }))
   return printableJson({ version: 1, problems: listed, checked })
 }

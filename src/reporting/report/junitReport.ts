@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
+import { othersText } from './mergeRepeats.ts'
 import { printable } from './printable.ts'
 
 /** When a report was made, and how long that took. */
@@ -44,9 +45,14 @@ function casesOf(problems: Problem[], fails: (problem: Problem) => boolean): str
   })
 }
 
-function testCase({ file, line, column, rule, message, fix }: Problem, name: string, failed: boolean): string {
+function testCase(
+  { file, line, column, rule, message, fix, others = [] }: Problem,
+  name: string,
+  failed: boolean,
+): string {
   const start = `<testcase classname="${xml(file)}" name="${xml(name)}" time="0" file="${xml(file)}" line="${line}">`
-  const text = [`${file}:${line}:${column}`, message, ...(fix ? [`fix: ${fix}`] : [])].map(xml).join('&#10;')
+  const rest = [...(fix ? [`fix: ${fix}`] : []), ...(others.length > 0 ? [othersText(others)] : [])]
+  const text = [`${file}:${line}:${column}`, message, ...rest].map(xml).join('&#10;')
   const outcome = failed
     ? `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
     : `<system-out>${text}</system-out>`

@@ -15,7 +15,7 @@ export function mergeRepeats(problems: Problem[]): Repeated[] {
     const key = severity === 'error' || isPagePath(file) ? String(index) : JSON.stringify([rule, message, fix])
     const known = merged.get(key)
     if (known) known.others.push(problem)
-    else merged.set(key, { problem, others: [] })
+    else merged.set(key, { problem, others: [...(problem.others ?? [])] })
   }
   return [...merged.values()]
 }

@@ -1,4 +1,4 @@
-import type { CheckCounts, Problem } from '../../model/problem.ts'
+import type { CheckCounts, Place, Problem } from '../../model/problem.ts'
 import { shownPath } from '../../model/shownPath.ts'
 import { sortProblems } from '../sortProblems.ts'
 import { githubReport } from './githubReport.ts'
@@ -35,7 +35,10 @@ const UNTIMED: ReportTime = { made: new Date(0), milliseconds: 0 }
 export function report(problems: Problem[], options: ReportOptions): string {
   const { inRepository = '', textOf } = options
   const sources = new Map(problems.map(({ file }) => [shownPath(file, inRepository), file]))
-  const sorted = sortProblems(problems).map((each) => ({ ...each, file: shownPath(each.file, inRepository) }))
+  const shown = <T extends Place>(each: T): T => ({ ...each, file: shownPath(each.file, inRepository) })
+  const sorted = sortProblems(problems).map(({ others, ...each }) =>
+    shown({ ...each, ...(others && { others: others.map(shown) }) }),
+  )
   switch (options.format) {
     case 'text':
       return textReport(sorted, { ...options, textOf: textOf && ((file) => textOf(sources.get(file) ?? file)) })

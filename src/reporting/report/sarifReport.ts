@@ -1,6 +1,6 @@
-import type { Log, ReportingDescriptor, Result } from 'sarif'
+import type { Log, PhysicalLocation, ReportingDescriptor, Result } from 'sarif'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Problem, Rule } from '../../model/problem.ts'
+import type { Place, Problem, Rule } from '../../model/problem.ts'
 import { printable, printableJson } from './printable.ts'
 import { RULE_MEANINGS } from './ruleMeanings.ts'
 
@@ -31,7 +31,7 @@ const descriptor = (rule: Rule): ReportingDescriptor => ({
 })
 
 function result(problem: Problem, ruleIndex: number): Result {
-  const { rule, severity, message, fix, file, line, column, target, pointer } = problem
+  const { rule, severity, message, fix, file, target, pointer, others = [] } = problem
   return {
     ruleId: rule,
     ruleIndex,
@@ -39,14 +39,19 @@ function result(problem: Problem, ruleIndex: number): Result {
     message: { text: [message, fix ?? []].flat().map(printable).join('\n') },
     locations: [
       {
-        physicalLocation: {
-          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-          region: { startLine: line, startColumn: column },
-        },
+        physicalLocation: physical(problem),
         ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
       },
     ],
+    ...(others.length === 0
+      ? {}
+      : { relatedLocations: others.map((place) => ({ physicalLocation: physical(place) })) }),
     // Independent of the line number, so that a known problem is not reported as new when lines are added above it.
     partialFingerprints: { 'portalgen/v1': `${file} ${rule} ${target ?? message}` },
   }
 }
+
+const physical = ({ file, line, column }: Place): PhysicalLocation => ({
+  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+  region: { startLine: line, startColumn: column },
+})

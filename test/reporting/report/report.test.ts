@@ -235,6 +235,25 @@ test.each([
   )
 })
 
+test('every format has the other places of a problem, as paths in the repository', () => {
+  const others = [{ file: 'content/b.md', line: 7, column: 1 }]
+  const problem = {
+    ...warning('missing-package', { file: 'content/a.md', line: 3, column: 1 }, { message: 'x' }),
+    others,
+  }
+  const as = (format: Format) => report([problem], { format, checked: CHECKED, inRepository: 'site/' })
+  const sentence = '2 times: also at site/content/b.md:7:1'
+  expect(as('text')).toBe(`site/content/a.md:3:1  warning  missing-package\n  x\n  ${sentence}`)
+  expect(as('github')).toContain(`::x%0A${sentence}`)
+  expect(as('junit')).toContain(`>site/content/a.md:3:1&#10;x&#10;${sentence}<`)
+  expect(JSON.parse(as('json')).problems[0].others).toEqual([{ ...others[0], file: 'site/content/b.md' }])
+  const [related] = JSON.parse(as('sarif')).runs[0].results[0].relatedLocations
+  expect(related.physicalLocation).toEqual({
+    artifactLocation: { uri: 'site/content/b.md' },
+    region: { startLine: 7, startColumn: 1 },
+  })
+})
+
 test('github annotates a warning that a document has in many places once', () => {
   const same = Array.from({ length: 12 }, (_, index) =>
     warning('example-mismatch', { file: 'a.yaml', line: index + 1, column: 2 }, { message: '"a" must be a number' }),
