@@ -171,6 +171,8 @@ test('the pages of a reference of hundreds share the style sheet and the first s
   expect(head).toContain('<link rel="stylesheet" href="/assets/portal-0.css"/>')
   expect(head).not.toContain('<style>')
   expect(body).not.toContain('rel="stylesheet"')
+  expect(head).toContain('rel="canonical"')
+  expect(head).not.toContain('hrefLang')
   const first = files().filter(({ path }) => path.startsWith('assets/first-'))
   const lookout = inlineScriptOf(head)
   const [rest = ''] = first.map(({ content }) => String(content))

@@ -92,18 +92,23 @@ function addressTags(site: Site, route: Route, content: RouteContent, canonical:
   return [
     ...robots,
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    ...languageTags(site, route, canonical),
+    ...languageTags(site, route, content, canonical),
   ]
 }
 
-/** The languages that a page is written in, unless there is a later version of it; that of the site is for readers of all others, too. */
-function languageTags(site: Site, route: Route, canonical: string): HeadTag[] {
+/**
+ * The languages that a page is written in, unless there is a later version of it; that of the site is for readers of all others,
+ * too. Pages of large references name no language where the site has but one.
+ */
+function languageTags(site: Site, route: Route, content: RouteContent, canonical: string): HeadTag[] {
   const { config } = site
   const alternate = (hreflang: string, href: string): HeadTag => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   })
-  if (config.languages.length === 0) return [alternate(config.language, canonical), alternate('x-default', canonical)]
+  if (config.languages.length === 0) {
+    return sharesFiles(content) ? [] : [alternate(config.language, canonical), alternate('x-default', canonical)]
+  }
   if (originalOf(site, route) !== undefined || latestRoute(site, route) !== route) return []
   const written = inLanguages(site, route).filter((each) => !each.standsIn)
   return written.flatMap(({ language, at }) => {
