@@ -12,15 +12,23 @@ import { unmarked } from '../../model/texts/marks.ts'
 import { fieldEntries, fieldsOfBody } from './fieldEntries.ts'
 import { textOf, textOfInline, textOfValues } from './plainText.ts'
 
-/** A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. */
-export function searchEntries({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] {
-  const isFirst = api.pages[0]?.view === view
+/**
+ * A page of a reference: itself with its groups, each operation with its parts, each schema with its fields. A page that is
+ * about one of them is found by that alone.
+ */
+export function searchEntries(page: ApiPage, api: Api, href: string): SearchEntry[] {
+  const { groups, schemas } = page.view
+  const operations = groups.flatMap((group) => group.operations)
+  const isOfElement = [...operations, ...schemas].some(({ id }) => id === page.subject)
   return [
-    ...(isFirst ? overview(view, href) : [pageEntry(title, href, '', textOfGroups(view))]),
-    ...view.groups.flatMap(({ operations }) => operations.flatMap((operation) => operationEntries(operation, href))),
-    ...view.schemas.flatMap((schema) => schemaEntries(schema, href)),
+    ...(isOfElement ? [] : ownEntries(page, api, href)),
+    ...operations.flatMap((operation) => operationEntries(operation, href)),
+    ...schemas.flatMap((schema) => schemaEntries(schema, href)),
   ]
 }
+
+const ownEntries = ({ title, view }: ApiPage, api: Api, href: string): SearchEntry[] =>
+  api.pages[0]?.view === view ? overview(view, href) : [pageEntry(title, href, '', textOfGroups(view))]
 
 function overview({ title, version, summary, description, groups, security }: ApiView, href: string): SearchEntry[] {
   const subject: SearchSubject = { kind: 'page', title, href }

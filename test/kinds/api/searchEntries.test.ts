@@ -67,3 +67,12 @@ test('another page of a reference is found by its title, and by what its groups 
   expect(first).toBe('page / Offers / /api/ / Offers /  /  / What is offered. / ')
   expect(second).toMatch(/^operation \//)
 })
+
+test('a page that is about one operation is found by that alone', async () => {
+  const api = await soundApi(SPEC)
+  const page = { ...(api.pages[0] ?? expect.fail()), title: 'Get an offer', subject: 'operation-getOffer' }
+  const [first] = searchEntries({ ...page, view: { ...api.view, schemas: [] } }, api, '/api/offers/getoffer/')
+  expect(first && lineOf(first)).toMatch(
+    /^operation \/ Get an offer \/ \/api\/offers\/getoffer\/#operation-getOffer \//,
+  )
+})
