@@ -93,7 +93,7 @@ export function diskTexts(folder: string, maker: string | undefined): DiskTexts 
     return place && reader.read<T>(place)
   }
   /** @returns whether the disk has the value */
-  const put = (key: string, value: PageText | IndexedEntries | KeptGroup): boolean => {
+  const put = (key: string, value: PageText | StoredEntries | KeptGroup): boolean => {
     const place = own.append(value)
     if (place) used.set(key, place)
     return place !== undefined
@@ -162,15 +162,23 @@ function segmentOf(own: ReturnType<typeof ownSegments>) {
   }
 }
 
+/** Hundreds of short strings take longer to read than one that is split. */
+type StoredEntries = Omit<IndexedEntries, 'words'> & { words: string }
+
 /** @param put returns whether the disk has the value; else it is kept in memory */
 function keptTerms(
   found: <T>(key: string) => T | undefined,
-  put: (key: string, value: IndexedEntries | KeptGroup) => boolean,
+  put: (key: string, value: StoredEntries | KeptGroup) => boolean,
   fallback: KeptTerms,
 ): KeptTerms {
   return {
-    indexed: (key) => found<IndexedEntries>(termsKey(key)) ?? fallback.indexed(key),
-    keepIndexed: (key, terms) => void (put(termsKey(key), terms) || fallback.keepIndexed(key, terms)),
+    indexed(key) {
+      const stored = found<StoredEntries>(termsKey(key))
+      return stored ? { ...stored, words: stored.words === '' ? [] : stored.words.split(' ') } : fallback.indexed(key)
+    },
+    keepIndexed(key, terms) {
+      if (!put(termsKey(key), { ...terms, words: terms.words.join(' ') })) fallback.keepIndexed(key, terms)
+    },
     group: (key) => found<KeptGroup>(groupKey(key)) ?? fallback.group(key),
     keepGroup: (key, group) => void (put(groupKey(key), group) || fallback.keepGroup(key, group)),
   }

@@ -28,8 +28,8 @@ export type IndexedEntries = {
   kinds: SearchKind[]
   /** The number of entries of each subject. */
   subjects: number[]
-  /** The distinct terms, separated by spaces. */
-  words: string
+  /** The distinct terms. */
+  words: string[]
   /** For each entry and field: the number of its terms, and for each the index of its word and the number of occurrences. */
   occurrences: Uint16Array | Uint32Array
 }

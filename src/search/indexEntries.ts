@@ -5,19 +5,12 @@ import { SEARCH_FIELDS } from './wire/postings.ts'
 
 /** Splits the entries of a page into terms. Apart from merging, this is all that the index needs of a page. */
 export function indexEntries(entries: SearchEntry[], counter: TermCounter): IndexedEntries {
-  const occurrences: number[] = []
   for (const entry of entries) {
-    const texts = fieldTexts(entry)
-    for (let field = 0; field < texts.length; field += 1) {
-      counter.count(texts[field] ?? '', field === ABOUT ? exactTerms(entry) : NO_TERMS, occurrences)
+    for (const [field, text] of fieldTexts(entry).entries()) {
+      counter.count(text, field === ABOUT ? exactTerms(entry) : NO_TERMS)
     }
   }
-  return {
-    kinds: entries.map(({ kind }) => kind),
-    subjects: subjectLengths(entries),
-    words: counter.endPage().join(' '),
-    occurrences: isSmall(occurrences) ? Uint16Array.from(occurrences) : Uint32Array.from(occurrences),
-  }
+  return { kinds: entries.map(({ kind }) => kind), subjects: subjectLengths(entries), ...counter.endPage() }
 }
 
 const NO_TERMS: readonly string[] = []
@@ -36,8 +29,6 @@ export function fieldTexts({ kind, subject, title, context, names, text }: Searc
 
 /** An address may have thousands of variables, each of which is an entry that repeats it. */
 const LONGEST_AROUND = 500
-
-const isSmall = (numbers: number[]): boolean => numbers.every((number) => number < 2 ** 16)
 
 function subjectLengths(entries: SearchEntry[]): number[] {
   const lengths: number[] = []

@@ -6,9 +6,9 @@ const FIELDS = SEARCH_FIELDS.length
 
 /** Merges the terms of successive pages. All postings are in one array, since there are a thousand for each page. */
 export function mergeParts(parts: IndexedEntries[]): IndexedGroup {
-  const words = [...new Set(parts.flatMap((part) => part.words.split(' ')))].filter(Boolean).sort()
+  const words = [...new Set(parts.flatMap((part) => part.words))].sort()
   const places = new Map(words.map((word, at) => [word, at]))
-  const placesOf = parts.map((part) => Int32Array.from(part.words.split(' '), (word) => places.get(word) ?? 0))
+  const placesOf = parts.map((part) => Int32Array.from(part.words, (word) => places.get(word) ?? 0))
   const sizes = new Int32Array(words.length * FIELDS)
   const counts = new Int32Array(sizes.length)
   // Where a list starts follows from how long those before it are.

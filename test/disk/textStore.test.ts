@@ -36,7 +36,7 @@ test('texts that were kept are found by the next build', () => {
 
 test('terms are kept with the text of their page, also by a command that does not search', () => {
   const folder = keptIn({ a: 'one', b: 'two' })
-  const terms = { kinds: [], subjects: [], words: 'one two', occurrences: Uint32Array.of(1, 0, 3) }
+  const terms = { kinds: [], subjects: [], words: ['one', 'two'], occurrences: Uint32Array.of(1, 0, 3) }
   const group = { key: 'a and b', group: mergeParts([terms]), texts: { sizes: [], entries: [] } }
   const searching = diskTexts(folder, 'maker')
   for (const key of ['a', 'b']) searching.has(key)

@@ -31,18 +31,24 @@ test('groups that are merged give the index of all their entries', () => {
 const counter = termCounter(createTokenizer())
 
 test('a page may be one word of many millions of characters', () => {
-  const terms: number[] = []
-  counter.count('a'.repeat(30_000_000), [], terms)
-  expect(terms.length).toBeGreaterThan(0)
-  expect(counter.endPage()).toEqual(['a'.repeat(40)])
+  counter.count('a'.repeat(30_000_000), [])
+  const { words, occurrences } = counter.endPage()
+  expect(words).toEqual(['a'.repeat(40)])
+  expect([...occurrences]).toEqual([1, 0, 30])
+})
+
+test('a term may occur more often than 16 bits can count', () => {
+  counter.count('offer '.repeat(70_000), [])
+  expect(counter.endPage()).toEqual({ words: ['offer'], occurrences: Uint32Array.of(1, 0, 70_000) })
 })
 
 test('each term of a page is in its list once', () => {
-  const terms: number[] = []
-  counter.count('Offers and limits', [], terms)
-  counter.count('limits of offers', ['=limits'], terms)
-  expect(counter.endPage()).toEqual(['offers', 'and', 'limits', 'of', '=limits'])
-  expect(terms).toEqual([3, 0, 1, 1, 1, 2, 1, 4, 2, 1, 3, 1, 0, 1, 4, 1])
+  counter.count('Offers and limits', [])
+  counter.count('limits of offers', ['=limits'])
+  expect(counter.endPage()).toEqual({
+    words: ['offers', 'and', 'limits', 'of', '=limits'],
+    occurrences: Uint16Array.of(3, 0, 1, 1, 1, 2, 1, 4, 2, 1, 3, 1, 0, 1, 4, 1),
+  })
 })
 
 const partsOf = (hrefs: string[]) => hrefs.map((href) => ({ key: href, href, entries: () => [] }))
