@@ -127,13 +127,13 @@ test('strict and lenient exclude each other', async () => {
   )
 })
 
-test('an unknown key of front matter is one warning, with its count and the key it is near to', async () => {
+test('an unknown key of front matter is one warning, with its places and the key it is near to', async () => {
   const page = '---\nsidebr: { label: A }\nzebra: 3\n---\n\nText.\n'
   const { workspace } = workspaceOf({ 'content/a.md': page, 'content/b.md': page, 'content/index.md': page }, {})
   const { outcome, problems } = await workspace.build()
   expect(outcome).toBe('built')
   expect(textOf(problems.filter(({ rule }) => rule === 'invalid-front-matter'))).toMatch(
-    /^content\/a\.md:2:1 {2}warning {2}invalid-front-matter\n {2}"sidebr" is not a known key \(in 3 files\)\n {2}fix: did you mean "sidebar"\?\ncontent\/a\.md:3:1 {2}warning {2}invalid-front-matter\n {2}"zebra" is not a known key \(in 3 files\)\n {2}fix: known keys: [^\n]*$/,
+    /^content\/a\.md:2:1 {2}warning {2}invalid-front-matter\n {2}"sidebr" is not a known key\n {2}fix: did you mean "sidebar"\?\n {2}3 times: also at content\/b\.md:2:1 and content\/index\.md:2:1\ncontent\/a\.md:3:1 {2}warning {2}invalid-front-matter\n {2}"zebra" is not a known key\n {2}fix: known keys: [^\n]*\n {2}3 times: also at content\/b\.md:3:1 and content\/index\.md:3:1$/,
   )
 })
 
