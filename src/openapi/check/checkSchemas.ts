@@ -11,6 +11,7 @@ const SHAPES: Record<KeywordShape, string> = {
   schemasByPattern: 'a mapping of patterns to schemas',
   schemas: 'a list of schemas',
   names: 'a list of names',
+  namesByName: 'a mapping of names to lists of names',
   name: 'a name',
   values: 'a list of values',
   mapping: 'a mapping',
@@ -65,7 +66,7 @@ function fixOf({ keyword, expected, value }: WrongShape): string | undefined {
   if (expected === 'schema' && text !== undefined && TYPES.includes(text)) return `write "{ type: ${text} }"`
   if (keyword === 'items' && value.kind === 'list') return 'rename it to "prefixItems" if each item has its own schema'
   if (keyword === 'discriminator' && text !== undefined) return `write "{ propertyName: ${text} }"`
-  if (keyword === 'required' && text !== undefined) return `write "[${text}]"`
+  if (expected === 'names' && text !== undefined) return `write "[${text}]"`
   if (keyword === 'required') return 'list the names beside "properties", for example "required: [id]"'
   const isSwitch = value.kind === 'scalar' && typeof value.value === 'boolean'
   if (keyword.startsWith('exclusive') && isSwitch) return `write the limit itself, in the place of "${plain(keyword)}"`

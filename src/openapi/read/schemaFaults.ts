@@ -18,14 +18,25 @@ export type SchemaFault =
 
 /** The expected type of a value. */
 export type KeywordShape = 'schema' | 'schemasByName' | 'schemasByPattern' | 'schemas' | ValueShape
-type ValueShape = 'names' | 'name' | 'values' | 'mapping' | 'number' | 'positive' | 'count' | 'text' | 'truth'
+type ValueShape =
+  | 'names'
+  | 'namesByName'
+  | 'name'
+  | 'values'
+  | 'mapping'
+  | 'number'
+  | 'positive'
+  | 'count'
+  | 'text'
+  | 'truth'
 
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
 const VALUES: ReadonlyMap<string, ValueShape> = new Map([
   ...each('names', 'required'),
   ...each('values', 'enum'),
-  ...each('mapping', 'discriminator', 'dependentRequired'),
+  ...each('namesByName', 'dependentRequired'),
+  ...each('mapping', 'discriminator'),
   ...each('number', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'),
   ...each('positive', 'multipleOf'),
   ...each('count', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
@@ -91,9 +102,17 @@ function wrongValues({ key, value }: YamlEntry): SchemaFault[] {
   if (position.kind === 'schemas') return wrongSchemas(key, value, position.shape)
   const shape = VALUES.get(key)
   if (!shape) return []
-  const names =
-    shape === 'names' ? itemsOf(value).flatMap((item, index) => fault(`${key}[${index}]`, item, 'name')) : []
-  return [...fault(key, value, shape), ...names]
+  return [...fault(key, value, shape), ...wrongNames(key, value, shape)]
+}
+
+/** Lists of names, of which a mapping has several. */
+function wrongNames(key: string, value: YamlNode, shape: ValueShape): SchemaFault[] {
+  if (shape === 'names') return itemsOf(value).flatMap((item, index) => fault(`${key}[${index}]`, item, 'name'))
+  if (shape !== 'namesByName') return []
+  return entriesOf(value).flatMap((entry) => [
+    ...fault(entry.key, entry.value, 'names'),
+    ...wrongNames(entry.key, entry.value, 'names'),
+  ])
 }
 
 function wrongSchemas(key: string, value: YamlNode, shape: 'one' | 'list' | 'map' | 'listOrMap'): SchemaFault[] {
@@ -127,6 +146,7 @@ const HAS: Record<KeywordShape, (node: YamlNode) => boolean> = {
   schemasByPattern: isMap,
   schemas: isList,
   names: isList,
+  namesByName: isMap,
   name: isText,
   values: isList,
   mapping: isMap,

@@ -31,6 +31,9 @@ test.each([
     'discriminator: kind',
     '"discriminator" must be a mapping, not the string "kind"\n  fix: write "{ propertyName: kind }"',
   ],
+  ['dependentRequired: []', '"dependentRequired" must be a mapping of names to lists of names, not a list'],
+  ['dependentRequired: { a: b }', '"a" must be a list of names, not the string "b"\n  fix: write "[b]"'],
+  ['dependentRequired: { a: [5] }', '"a[0]" must be a name, not the number 5'],
   ['minimum: "1"', '"minimum" must be a number, not the string "1"'],
   [
     'exclusiveMinimum: true',
