@@ -1,5 +1,5 @@
 import { exactValue } from '../../yaml/exactValue.ts'
-import type { ExactValue } from '../../yaml/node.ts'
+import type { ExactValue, YamlNode } from '../../yaml/node.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import { showsNothing } from './emptySample.ts'
@@ -15,15 +15,17 @@ export type GivenOptions = {
 export function givenValue(schema: Schema, options: GivenOptions): ExactValue | undefined {
   const keywords = schema.keywords.has('allOf') ? schema.flat().keywords : schema.keywords
   const { constant, example, examples, default: preset, enum: values } = keywords
-  const given = [example, ...examples, preset].flatMap((each) =>
-    each ? [sentPart(exactValue(each), schema, options.direction)] : [],
-  )
+  const sent = (each: YamlNode | undefined): ExactValue[] =>
+    each ? [sentPart(exactValue(each), schema, options.direction)] : []
+  // A default of null says that a field may be left out, not what it looks like.
+  const presets = sent(preset).filter((value) => value !== null)
+  const given = [...[example, ...examples].flatMap(sent), ...presets]
   const allowed = values.map(exactValue)
   const mayBe = (value: ExactValue): boolean =>
     (allowed.length === 0 || allowed.some((each) => each === value)) && !showsNothing(value, schema, options.direction)
   if (constant) return exactValue(constant)
   const found = options.withoutGiven ? undefined : given.find(mayBe)
-  const value = found ?? allowed[0]
+  const value = found === undefined ? allowed[0] : found
   if (value !== undefined) return value
   const target = schema.target()
   return target && target !== schema && !target.reference ? givenValue(target, options) : undefined

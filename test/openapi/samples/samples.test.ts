@@ -41,6 +41,9 @@ test.each([
   ['{ type: object, properties: { gone: { type: "null" }, none: { const: null } } }', { gone: null, none: null }],
   ['{ type: string, default: d }', 'd'],
   ['{ type: string, enum: [c, d], default: d }', 'd'],
+  ['{ type: object, properties: { a: { type: [string, "null"], example: null } } }', { a: null }],
+  ['{ type: object, properties: { a: { enum: [b, null], examples: [null, b] } } }', { a: null }],
+  ['{ type: object, properties: { a: { type: [string, "null"], default: null } } }', { a: 'text' }],
   ['{ type: array, items: { type: boolean } }', [true]],
   ['{ prefixItems: [{ type: integer }, { type: string }], type: array }', [1, 'text']],
   [
