@@ -7,6 +7,7 @@ const REMOVED = `applet base basefont bgsound body button datalist dialog embed 
   input keygen label legend link marquee math menu menuitem meta meter noembed noframes noscript object optgroup option
   output param plaintext portal progress script select slot style template textarea title track xmp`
 
+const SHOWN: ReadonlySet<string> = new Set(HTML_ELEMENTS)
 const KNOWN: ReadonlySet<string> = new Set([...HTML_ELEMENTS, ...REMOVED.split(/\s+/)])
 
 /** A name, or several words, in angle brackets. */
@@ -21,8 +22,9 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Descriptions of APIs write `<hostname>.<domain>` for what readers replace. HTML knows no such elements, and without the
- * words nothing of it would be left, so those that nothing ends become text. The tree is changed.
+ * Descriptions of APIs write `<hostname>.<domain>` for what readers replace, and "the <title> of a page" about HTML. Such
+ * elements would be removed, and without the words nothing would be left, so those that nothing ends become text. The tree
+ * is changed.
  */
 export function showPlaceholders(root: Root, text: string): void {
   // Inside a drawing, elements have other names.
@@ -41,13 +43,15 @@ export function showPlaceholders(root: Root, text: string): void {
 }
 
 function isPlaceholder(node: Nodes, ended: ReadonlySet<string>): boolean {
-  const name = node.type === 'html' ? placeholderName(node.value) : undefined
-  return name !== undefined && !ended.has(name)
+  const name = node.type === 'html' ? nameIn(node.value) : undefined
+  return name !== undefined && !SHOWN.has(name) && !ended.has(name)
 }
+
+const nameIn = (tag: string): string | undefined => PLACEHOLDER.exec(tag)?.[1]?.toLowerCase()
 
 /** The name in lower case of what looks like a placeholder, and is no element of HTML. */
 export function placeholderName(tag: string): string | undefined {
-  const name = PLACEHOLDER.exec(tag)?.[1]?.toLowerCase()
+  const name = nameIn(tag)
   return name === undefined || KNOWN.has(name) ? undefined : name
 }
 

@@ -124,8 +124,21 @@ test.each(['fast', 'reference'] as const)('placeholders in angle brackets are te
   expect(value.html).toContain('<strong>&#x3C;hostName></strong>')
 })
 
-test('elements that are ended, or that browsers know, are not placeholders', () => {
-  const { value, problems } = render('<note>Read</note> this <form> now<br>, a <B>bold</B> <img src="a.png">')
+test('elements of HTML that are only mentioned are text', () => {
+  const { value, problems } = render("Replaces the pages' <title>, `<a>` and <script>, never <Object>.")
+  expect(problems).toEqual([])
+  expect(value.text).toBe("Replaces the pages' <title>, <a> and <script>, never <Object>.")
+  expect(value.html).toContain('&#x3C;script>')
+})
+
+test('elements that are ended, that have attributes or that are shown are not placeholders', () => {
+  const { value, problems } = render(
+    '<note>Read</note> <form>this</form> <meter value="1"> now<br>, a <B>bold</B> <img src="a.png">',
+  )
   expect(value.text).toBe('Read this now , a bold')
-  expect(problems.map(({ message }) => message)).toContain('<form> is not allowed and was removed')
+  expect(problems.map(({ message }) => message)).toEqual([
+    '<note> is not allowed and was removed',
+    '<form> is not allowed and was removed',
+    '<meter> is not allowed and was removed',
+  ])
 })
