@@ -1,5 +1,6 @@
 import type { FactView, FieldView, ParameterGroup } from '../../model/apiView.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
+import { bodyExamples } from '../read/bodyExamples.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
@@ -27,7 +28,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
   const id = context.anchors.idOf(place.kind, ...place.path)
   const { limits, examples, ofItems, docs, ...described } = schemaFacts(context, schema, id)
   // Examples of the schema are shown if the parameter has none.
-  const own = parameter.examples
+  const own = ownExamples(parameter)
   return {
     ...described,
     facts: [
@@ -36,7 +37,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
       ...ofItems,
       ...docs,
       ...ownFacts(parameter, context.words),
-      ...own.map((each) => exampleFact(each, context.words)),
+      ...own.map((each) => exampleFact(context, each, id)),
     ],
     id,
     href: undefined,
@@ -62,10 +63,17 @@ function ownFacts(parameter: Parameter, words: Texts): FactView[] {
   ]
 }
 
-const exampleFact = (example: Example, { reference: texts }: Texts): FactView =>
-  fact(
-    example.name === undefined ? texts.example : fill(texts.exampleNamed, { name: example.name }),
-    exampleText(example),
-  )
+/** Those of a parameter that is written in a media type stand there. */
+const ownExamples = ({ examples, content }: Parameter): Example[] =>
+  content && content.examples.length > 0 ? bodyExamples(content) : examples
+
+function exampleFact({ words, texts }: Context, example: Example, id: string): FactView {
+  const { name, description } = example
+  const { reference } = words
+  const label = name === undefined ? reference.example : fill(reference.exampleNamed, { name })
+  const { value } = fact(label, exampleText(example))
+  const said = texts.describe(description, id)?.text
+  return { label, value: said === undefined ? value : [...value, ` (${said})`] }
+}
 
 const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text: visible(text) }] })

@@ -134,6 +134,28 @@ components:
   expect(operation.parameters.flatMap(({ fields }) => outline(fields))).toEqual(['page: integer; Example: `20`'])
 })
 
+test('the examples of a parameter that is sent in a media type are shown, with what is said of them', async () => {
+  const operation = await operationOf(`paths:
+  /a:
+    get:
+      parameters:
+        - name: filter
+          in: query
+          content:
+            application/json:
+              schema: { example: 1 }
+              examples:
+                none: { summary: No filter }
+                title: { summary: By title, description: Compares exactly., value: A }
+                one: { value: 1 }
+        - { name: other, in: query, content: { application/json: { schema: { example: 2 }, example: 3 } } }
+      responses: { 200: { description: Fine } }`)
+  expect(operation.parameters.flatMap(({ fields }) => outline(fields))).toEqual([
+    'filter: any value; Sent as: `application/json`; Example: By title: `A` (Compares exactly.); Example: one: `1`',
+    'other: any value; Sent as: `application/json`; Example: `3`',
+  ])
+})
+
 test('parameters are grouped by place; those of the path come with them, unless replaced', async () => {
   const operation = await operationOf(`paths:
   /a/{id}:
