@@ -26,7 +26,9 @@ type Attempt = Omit<SampleOptions, 'direction' | 'textOfPattern' | 'partial' | '
 const EXTENTS = [
   { levels: 8, values: 300 },
   { levels: 3, values: 60 },
-  { levels: 2, values: 25 },
+  { levels: 4, values: 25 },
+  { levels: 4, values: 12 },
+  { levels: 4, values: 6 },
   { levels: 1, values: 10 },
   { levels: 8, values: 8 },
 ]

@@ -251,6 +251,17 @@ test('a sample of a large document has as much as there is room for', async () =
   expect(Object.keys(JSON.parse(text))).not.toEqual([])
 })
 
+test('a sample of a large document shows fields inside what is around them', async () => {
+  const fields = Array.from({ length: 30 }, (_, at) => `someField${at}: { type: string }`).join(', ')
+  const operations = Array.from({ length: 101 }, (_, index) => `  /a${index}: { get: {} }\n`).join('')
+  const list = `{ properties: { data: { type: array, items: { properties: { ${fields} } } } } }`
+  const { pages } = await shownApi(body(list).replace('  /a:', `${operations}  /a:`))
+  const shown = pages.flatMap(({ view }) => view.groups.flatMap((group) => group.operations))
+  const [sample] = shown.find(({ path }) => path === '/a')?.body?.media[0]?.examples ?? []
+  const text = sample?.code.lines.map(textOfLine).join('\n') ?? ''
+  expect(Object.keys(JSON.parse(text).data[0])).toHaveLength(11)
+})
+
 test('a value that cannot be guessed has no sample', async () => {
   expect(await sampleOf("{ type: string, pattern: '(?=x)[^y]+' }")).toBeUndefined()
   expect(await sampleOf("{ type: string, pattern: '[' }")).toBeUndefined()
