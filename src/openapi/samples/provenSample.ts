@@ -99,7 +99,8 @@ export function provenSamples(
         // A schema that cannot judge will not judge the next attempt either.
         if (!errors) return undefined
         const judged = (each: ExactValue) => (each === value ? errors : judge(each))
-        const make = (each: Schema) => sampleValue(each, { direction, textOfPattern, partial, ...attempt })
+        const make = (each: Schema, options?: Pick<SampleOptions, 'withoutGiven'>) =>
+          sampleValue(each, { direction, textOfPattern, partial, ...attempt, ...options })
         const complete = withMissing(value, schema, judged, make)
         const fitting = withFitting(complete, schema, judged, make)
         const whole = fitting === complete ? complete : withMissing(fitting, schema, judged, make)

@@ -214,6 +214,17 @@ test('a field that cannot be made leaves only itself out', async () => {
   ])
 })
 
+test('a field whose example breaks its schema has a value made from that', async () => {
+  const { view } = await shownApi(
+    body('{ properties: { id: { type: string, format: uuid, example: 4f4e }, n: { type: integer, default: b } } }'),
+  )
+  const [sample] = view.groups[0]?.operations[0]?.body?.media[0]?.examples ?? []
+  expect(JSON.parse(sample?.code.lines.map(textOfLine).join('\n') ?? '')).toEqual({
+    id: '3f2a1c9e-5b7d-4e8f-9a6b-0c1d2e3f4a5b',
+    n: 1,
+  })
+})
+
 test('where a schema has fields, no sample is empty', async () => {
   expect(
     await sampleOf('{ type: object, properties: { e: { type: integer, minimum: 5, maximum: 4 } } }'),
