@@ -30,7 +30,11 @@ export async function inScripts(
   const atEnd: AtEnd = (end) => void ends.push(end)
   try {
     const { port } = await serveHere(folderWith(hostileSite(payloads, inFrame), atEnd), 'serve', { atEnd })
-    const reader = await newReader(browser, { address: `http://localhost:${port}/`, bypassCSP: true })
+    const reader = await newReader(browser, {
+      address: `http://localhost:${port}/`,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    })
     atEnd(() => closed(reader.context))
     reader.context.setDefaultTimeout(PATIENCE)
     await armed(reader.context, payloads)

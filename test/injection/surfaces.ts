@@ -37,20 +37,24 @@ export async function pages(page: Page, paths: string[]): Promise<string[]> {
   return found
 }
 
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    link.id = 'leads-on'
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, path)
-  await page.waitForURL((url) => url.pathname === path)
-  // The address may change before the page does.
-  await page.locator('#leads-on').waitFor({ state: 'detached' })
-  // What cannot be swapped in is loaded as a whole, with a script of its own.
-  await untilAlive(page)
-}
+/** In one step within the page, since each step from outside waits for a busy machine once more. */
+const navigate = (page: Page, path: string): Promise<void> =>
+  page
+    .evaluate(async (to) => {
+      const link = document.createElement('a')
+      link.href = to
+      document.querySelector('main')?.append(link)
+      link.click()
+      // The address may change before the page does.
+      const isThere = () =>
+        location.pathname === to && !link.isConnected && document.querySelector('.color-mode:enabled') !== null
+      while (!isThere()) await new Promise((next) => setTimeout(next, 5))
+    }, path)
+    .catch(async () => {
+      // What cannot be swapped in is loaded as a whole, with a script of its own.
+      await page.waitForURL((url) => url.pathname === path)
+      await untilAlive(page)
+    })
 
 /** Searches for words of payloads, and for the payloads. */
 export async function search(page: Page, words: string[]): Promise<string[]> {
@@ -69,38 +73,37 @@ export async function search(page: Page, words: string[]): Promise<string[]> {
   return found
 }
 
-/**
- * Goes from the first page of an API through the others, fills their forms with one payload after the other, and looks at the snippets that
- * show them.
- */
+/** Goes from the first page of an API to those of its operations, and fills the form of each with another payload. */
 export async function requests(page: Page, payloads: Payload[]): Promise<string[]> {
   const found: string[] = []
   const left = [...payloads]
-  for (const path of await addressesIn(page)) {
+  for (const path of await withForms(page)) {
     if (path !== '/api/') await navigate(page, path)
-    for (const button of await page.getByRole('button', { name: 'Fill in your own values' }).all()) {
-      // The list of problems may lie over it.
-      await button.dispatchEvent('click')
-      await fillForms(page, left.shift()?.text ?? '')
-      found.push(...(await fireAll(page)))
-    }
+    await fillForm(page, left.shift()?.text ?? '')
+    found.push(...(await fireAll(page)))
   }
   return left.length === 0 ? found : [...found, `no form was there for ${left.length} payloads`]
 }
 
-/** The first page of an API, and those that it leads to. */
-const addressesIn = (page: Page): Promise<string[]> =>
-  page.locator('main a[href^="/api/"]').evaluateAll((links) => {
+/** The first page of an API and those that it leads to, if they have requests. The others look the same without scripts. */
+const withForms = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll('main a[href^="/api/"]')]
     const paths = links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)
     // A payload as an address has a percent sign of its own.
-    return [...new Set(['/api/', ...paths])].filter((path) => path.endsWith('/') && !path.includes('%25'))
+    const pages = [...new Set(['/api/', ...paths])].filter((path) => path.endsWith('/') && !path.includes('%25'))
+    const texts = await Promise.all(pages.map(async (path) => (await fetch(path)).text()))
+    return pages.filter((_, index) => texts[index]?.includes('class="api-fill"'))
   })
 
-const fillForms = (page: Page, text: string): Promise<void> =>
-  page.getByRole('form', { name: 'Your own values' }).evaluateAll((forms, value) => {
-    for (const form of forms)
-      for (const field of form.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')) {
-        field.value = value
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      }
+const fillForm = (page: Page, text: string): Promise<void> =>
+  page.evaluate(async (value) => {
+    document.querySelector<HTMLElement>('.api-fill')?.click()
+    const fields = () =>
+      document.querySelectorAll<HTMLInputElement>('.api-form :is(input[type=text], input:not([type]), textarea)')
+    while (fields().length === 0) await new Promise((next) => setTimeout(next, 5))
+    for (const field of fields()) {
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
   }, text)

@@ -51,12 +51,17 @@ base('nothing runs in a browser without a policy, in any document or feed', asyn
 
 base('a hole in scripts is noticed in the overlay, the next page, the search and the requests', async ({ browser }) => {
   const found = await inScripts(browser, [ALL], { inFrame: HARMLESS, plant: HOLE_IN_SCRIPTS })
-  for (const [place, faults] of Object.entries(found)) expect(faults, place).not.toEqual([])
+  for (const [place, faults] of Object.entries(found)) expect(faults.join(), place).toContain('ran')
 })
 
 base('nor in what scripts make of payloads: the next page, the search, the overlay and the requests', ({ browser }) =>
-  goOn('injection-scripts', 30, async (some) => [
-    ...Object.values(await inScripts(browser, some, { inFrame: HARMLESS })).flat(),
-    ...Object.values(await inScripts(browser, HARMLESS, { inFrame: some })).flat(),
-  ]),
+  goOn('injection-scripts', 60, async (some) => {
+    // At once, since each waits for its browser most of the time.
+    const found = await Promise.all([
+      inScripts(browser, some.slice(0, 30), { inFrame: HARMLESS }),
+      inScripts(browser, some.slice(30), { inFrame: HARMLESS }),
+      inScripts(browser, HARMLESS, { inFrame: some }),
+    ])
+    return found.flatMap((places) => Object.values(places).flat())
+  }),
 )
