@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
@@ -43,8 +43,12 @@ const LIMITS = {
   requireHostHeader: false,
 }
 
-/** How long a connection may neither send nor read. */
+/** How long a connection may neither send nor read, unless it waits for an answer: a large site takes a busy machine longer to read. */
 const MOST_IDLE = 120_000
+
+const endIfAnswered = (response: ServerResponse, socket: Socket): void => {
+  if (response.headersSent) socket.destroy()
+}
 
 /** A client may send many requests without reading an answer, each of which would be kept in memory. */
 const inTurn =
@@ -57,6 +61,7 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 function guardedBy(handler: RequestListener, host: string): RequestListener {
   return (request, response) => {
     setSecurityHeaders(response)
+    response.on('timeout', (socket: Socket) => endIfAnswered(response, socket))
     if (!isAllowed(request, host)) return response.writeHead(403, TEXT).end('forbidden')
     if (request.method === 'GET' || request.method === 'HEAD') return handler(request, response)
     return response.writeHead(405, { ...TEXT, allow: 'GET, HEAD' }).end('only GET and HEAD are supported')

@@ -81,3 +81,20 @@ test('a refused client that keeps its side of the connection open is not waited 
     })
     .toBe(true)
 })
+
+test('a connection that has been idle for long is kept while it waits for an answer, and then closed', async () => {
+  const open: ServerResponse[] = []
+  const { port, close } = await listen((_, response) => open.push(response), { host: '127.0.0.1', port: 0, path: '/' })
+  onTestFinished(close)
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => open.length).toBe(1)
+  const [response] = open
+  const socket = response?.socket
+  socket?.emit('timeout')
+  expect(socket?.destroyed).toBe(false)
+  response?.write('begins')
+  socket?.emit('timeout')
+  expect(socket?.destroyed).toBe(true)
+})
