@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeFolder, isOwn, isPrivate, makePrivate } from './codeFolder.ts'
 import { readStored, writeStored } from './storedFile.ts'
 
 /** Compiled code by the names of the files that it was compiled from. */
@@ -17,36 +17,23 @@ export type CodeFile = { read(): KeptCode; write(code: KeptCode): void }
  * @param folder of the compiled program, with the stamp of its contents
  */
 export function codeFile(folder: string, use: string): CodeFile | undefined {
-  const { NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE, NODE_OPTIONS } = process.env
+  const { NODE_DISABLE_COMPILE_CACHE, NODE_OPTIONS } = process.env
   if (NODE_DISABLE_COMPILE_CACHE) return undefined
-  // As to Node, an empty variable is none.
-  const within = join(NODE_COMPILE_CACHE || tmpdir(), `portalgen-${process.getuid?.() ?? 'code'}`)
+  const within = codeFolder()
   const stamp = readFileSync(join(folder, 'stamp'), 'utf8')
   const version = `${short(folder)}-${short(stamp)}`
   const path = join(within, `${version}-${short([process.version, process.arch, process.execArgv, NODE_OPTIONS, use])}`)
   return {
-    read: () => (isPrivate(within) ? readStored(path, stamp) : new Map()),
+    read: () => (isPrivate(within) ? readStored(path, stamp, isOwn) : new Map()),
     write(code) {
       try {
-        mkdirSync(within, { recursive: true, mode: 0o700 })
-        if (!isPrivate(within)) return
+        if (!makePrivate(within)) return
         writeStored(path, stamp, code)
         removeOthers(within, short(folder), version)
       } catch {
         // A full disk, or a folder that may not be written: the next run compiles again.
       }
     },
-  }
-}
-
-/** Whether nobody else can have put a file there, since what is read is run. */
-function isPrivate(folder: string): boolean {
-  try {
-    const stats = lstatSync(folder)
-    return stats.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid) && (stats.mode & 0o022) === 0
-  } catch {
-    // There is none yet, or this process may not read it.
-    return false
   }
 }
 
@@ -57,7 +44,7 @@ function removeOthers(within: string, program: string, version: string): void {
   for (const name of readdirSync(within)) {
     const path = join(within, name)
     const isReplaced = name.startsWith(program) && !name.startsWith(version)
-    if (isReplaced || lstatSync(path).mtimeMs < Date.now() - MONTH_MS) rmSync(path, { force: true })
+    if (isReplaced || lstatSync(path).mtimeMs < Date.now() - MONTH_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -3,10 +3,11 @@ import nodeModule, { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { Script } from 'node:vm'
 import { codeFile } from './codeFile.ts'
+import { codeFolder, makePrivate } from './codeFolder.ts'
 
 /**
  * Has Node 20 take the compiled code of the program from an earlier run: an eighth of a build after an edit is compiling it.
- * Later versions do so themselves, by `module.enableCompileCache`.
+ * Later versions do so themselves, see `letNodeKeepCode`.
  *
  * @param folder of the compiled program
  * @param use what it is started for, such as a command: others run other functions, and only what has run is compiled
@@ -35,6 +36,22 @@ export function keepCode(folder: string, use: string): () => void {
     for (const [name, script] of compiled) kept.set(name, script.createCachedData())
     file.write(kept)
     compiled.clear()
+  }
+}
+
+/**
+ * Has Node keep compiled code, since 22.8. Its own folder for that, which all users of a machine share, is taken as it is found:
+ * whoever makes it first can put code there that others run.
+ */
+export function letNodeKeepCode(): void {
+  const { NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE } = process.env
+  // With the one Node does so already, in the folder of the user's choice.
+  if (NODE_COMPILE_CACHE || NODE_DISABLE_COMPILE_CACHE || !('enableCompileCache' in nodeModule)) return
+  const { enableCompileCache } = nodeModule
+  try {
+    if (typeof enableCompileCache === 'function' && makePrivate(codeFolder())) enableCompileCache(codeFolder())
+  } catch {
+    // The folder cannot be made: everything is compiled.
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import nodeModule from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,6 +46,15 @@ test('nothing is kept where Node is told so', () => {
   expect(startIn(folderWith({}), { env: { NODE_DISABLE_COMPILE_CACHE: '1' } })).toEqual({ out: VERSION, kept: [] })
 })
 
-test('a word that is no command keeps nothing', () => {
+test.skipIf(isKeptByNode)('a word that is no command keeps nothing', () => {
   expect(startIn(folderWith({}), { args: ['bulid'] }).kept).toEqual([])
+})
+
+test.skipIf(!isKeptByNode)('Node keeps code in a folder of the user, and none where others can write', () => {
+  const [tmp, planted] = [folderWith({}), folderWith({})]
+  const own = `portalgen-${process.getuid?.() ?? 'code'}`
+  expect(startIn(tmp, { env: { TMPDIR: tmp, NODE_COMPILE_CACHE: '' } }).kept[0]?.[0]).toContain(join(tmp, own))
+  mkdirSync(join(planted, own))
+  chmodSync(join(planted, own), 0o777)
+  expect(startIn(planted, { env: { TMPDIR: planted, NODE_COMPILE_CACHE: '' } })).toEqual({ out: VERSION, kept: [] })
 })

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, utimesSync } from 'node:fs'
+import { chmodSync, chownSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { codeFile } from '../../src/disk/codeFile.ts'
@@ -33,6 +33,13 @@ test.skipIf(process.getuid === undefined)('in a folder that others can write to,
   file.write(new Map())
   chmodSync(join(folder, name), 0o700)
   expect(file.read()).toEqual(CODE)
+})
+
+test.skipIf(process.getuid?.() !== 0)('a file of another user is not read', () => {
+  const { folder, file } = kept()
+  const [path = ''] = Object.keys(filesIn(folder))
+  chownSync(join(folder, path), 65_534, 65_534)
+  expect(file.read()).toEqual(new Map())
 })
 
 test('the code of a program is removed when the program has changed', () => {
