@@ -2,10 +2,9 @@ import { error, type Problem } from '../model/problem.ts'
 import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { nearest } from '../model/suggestion.ts'
 import { yamlKey } from '../model/yamlKey.ts'
-import { distanceOf } from './fingerprint.ts'
-import { addressesOf, type Entry, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
+import { addressesOf, entriesOf, LEDGER, type LedgerLine, readLedger } from './ledger.ts'
+import { pageOf, successorsAmong } from './successors.ts'
 
 /** Reports the published addresses that are gone and not redirected, each with the redirect to add. */
 export function checkLedger(site: Site, text: string): Problem[] {
@@ -13,14 +12,13 @@ export function checkLedger(site: Site, text: string): Problem[] {
   if (lost.length === 0) return []
   const now = entriesOf(site)
   const before = new Set(readLedger(text).map(({ address }) => address))
-  const arrived = now.filter(({ address }) => !before.has(address))
+  const inArrived = successorsAmong(now.filter(({ address }) => !before.has(address)))
+  const inAll = successorsAmong(now)
   return lost.map((entry) => {
     const page = landingOf(site, pageOf(entry)) ?? pageOf(entry)
-    return lostAddress(site, entry, successorOf(entry, page, arrived) ?? successorOf(entry, page, now))
+    return lostAddress(site, entry, inArrived(entry, page) ?? inAll(entry, page))
   })
 }
-
-const pageOf = ({ address }: LedgerLine): string => address.split('#', 1)[0] ?? ''
 
 /**
  * Returns the lines of a ledger whose addresses no longer lead anywhere. If a whole page is gone, its anchors are not
@@ -64,39 +62,6 @@ function landingOf({ redirects: { pages } }: Site, page: string): string | undef
   }
   return at
 }
-
-/** The fingerprints of unrelated texts differ in about half of the 64 bits. */
-const ALIKE = 16
-
-/**
- * Returns the address with the most similar text, or else the one with the same or a similar name; for an anchor on
- * `page`, where its page is now.
- */
-function successorOf({ address, fingerprint }: Entry, page: string, candidates: Entry[]): string | undefined {
-  const [, anchor] = address.split('#', 2)
-  const fitting = candidates.filter((each) => each.address.includes('#') === (anchor !== undefined))
-  let best: { address?: string; distance: number } = { distance: ALIKE + 1 }
-  for (const candidate of fitting) {
-    const distance = distanceOf(fingerprint, candidate.fingerprint)
-    if (distance < best.distance) best = { address: candidate.address, distance }
-  }
-  return best.address ?? sameName(page, anchor, fitting)
-}
-
-function sameName(page: string, anchor: string | undefined, candidates: Entry[]): string | undefined {
-  const addresses = candidates.map((each) => each.address)
-  if (anchor !== undefined) {
-    const start = `${page}#`
-    const there = addresses.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length))
-    const near = nearest(anchor, there)
-    return near === undefined ? undefined : start + near
-  }
-  const name = nameOf(page)
-  const same = addresses.filter((each) => nameOf(each) === name)
-  return same.length === 1 ? same[0] : undefined
-}
-
-const nameOf = (address: string): string => address.split('/').at(-2) ?? ''
 
 function lostAddress(site: Site, { address, line }: LedgerLine, successor: string | undefined): Problem {
   const [page = '', anchor = ''] = address.split('#', 2)

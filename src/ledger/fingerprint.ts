@@ -23,13 +23,22 @@ export function fingerprintOf(text: string): string {
 // Short texts are too often similar by chance.
 const FEWEST_WORDS = 12
 
-/** Returns the number of bits in which two fingerprints differ. An empty fingerprint differs from every other. */
-export function distanceOf(one: string, other: string): number {
-  if (one === '' || other === '') return 64
-  return bitsOf(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))
-}
+/** A fingerprint as numbers, for comparing it with thousands. */
+export type Halves = [number, number]
 
-const bitsOf = (number: bigint): number => number.toString(2).replaceAll('0', '').length
+/** Undefined if there is no fingerprint. */
+export const halvesOf = (fingerprint: string): Halves | undefined =>
+  fingerprint === '' ? undefined : [parseInt(fingerprint.slice(0, 8), 16), parseInt(fingerprint.slice(8), 16)]
+
+/** Returns the number of bits in which two fingerprints differ. */
+export const distanceOf = (one: Halves, other: Halves): number => bitsOf(one[0] ^ other[0]) + bitsOf(one[1] ^ other[1])
+
+/** Counts the bits of neighbours, two, four and eight at a time: https://graphics.stanford.edu/~seander/bithacks.html */
+function bitsOf(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
 
 /** Two independent FNV-1a hashes (http://www.isthe.com/chongo/tech/comp/fnv/), each with a final mixing step. */
 function hashOf(text: string): [number, number] {
