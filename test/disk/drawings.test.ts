@@ -12,7 +12,7 @@ const LIBRARY = [
 ]
 
 const WANTED = [
-  { name: 'a.svg', source: 'graph </script>', colors: '{}' },
+  { name: 'a.svg', source: 'graph </script> \uffff', colors: '{}' },
   { name: 'b.svg', source: 'graf', colors: '{}' },
 ]
 
@@ -41,7 +41,7 @@ test('a browser gets the library and the diagrams, and sends what it has drawn',
     setInterval(() => {}, 1000)`)
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
     kind: 'drawn',
-    drawings: new Map([['a.svg', 'export default "the library" graph </script>']]),
+    drawings: new Map([['a.svg', 'export default "the library" graph </script> \ufffd']]),
     faults: new Map([['b.svg', 'no diagram']]),
   })
 })

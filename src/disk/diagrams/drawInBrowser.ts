@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WantedDrawing } from '../../model/diagrams.ts'
 import type { LibraryFile } from '../../model/sources.ts'
+import { replaceNotXml } from '../../model/xmlCharacters.ts'
 import { reasonOf } from '../diskError.ts'
 import { type Answer, serveDrawing } from './serveDrawing.ts'
 
@@ -45,9 +46,13 @@ export async function drawInBrowser(browser: string, library: LibraryFile[], wan
 /** Of the diagrams that were asked for, since the names become those of files. */
 function drawnIn(answer: Answer, wanted: WantedDrawing[]): Drawn {
   const answers = answer.filter(({ name }) => wanted.some((each) => each.name === name))
+  const drawn = answers.flatMap(({ name, svg }) =>
+    svg === undefined ? [] : [[name, replaceNotXml(svg, '\uFFFD')] as const],
+  )
   return {
     kind: 'drawn',
-    drawings: new Map(answers.flatMap(({ name, svg }) => (svg === undefined ? [] : [[name, svg] as const]))),
+    // Browsers write any character of a diagram into its drawing.
+    drawings: new Map(drawn),
     faults: new Map(answers.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault] as const]))),
   }
 }

@@ -2,6 +2,7 @@ import { kindOf } from '../../kinds/kinds.ts'
 import type { Blog, Post } from '../../model/blog.ts'
 import { hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { replaceNotXml } from '../../model/xmlCharacters.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
 /** The content of a feed in each format: the latest posts of a blog, with absolute addresses. */
@@ -78,6 +79,4 @@ function updatedOn({ route, published }: Post, site: Site): string {
 export const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
 
 /** A text in XML, without the characters that XML cannot contain. */
-export const xmlText = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''))
-
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+export const xmlText = (text: string): string => escapeHtml(replaceNotXml(text, ''))
