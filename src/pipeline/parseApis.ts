@@ -4,7 +4,7 @@ import { leavesRoot } from '../disk/sourceReader.ts'
 import type { Api } from '../model/api.ts'
 import type { ApiConfig, SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/page.ts'
-import { type Checked, error, type Problem } from '../model/problem.ts'
+import { type Checked, distinct, error, type Problem } from '../model/problem.ts'
 import { hrefInReference, type SourcePath, sourcePath } from '../model/route.ts'
 import type { Sources } from '../model/sources.ts'
 import { suggested } from '../model/suggestion.ts'
@@ -40,7 +40,8 @@ export async function parseApis(
   }
   return {
     value: parsed.flatMap(({ value }) => value ?? []),
-    problems: parsed.flatMap(({ problems }) => problems),
+    // A document has a reference in each language.
+    problems: distinct(parsed.flatMap(({ problems }) => problems)),
     documentOf(api) {
       const document = documents.get(api)?.()
       if (!document) throw new Error(`"${api.config.spec}" does not belong to an API of this site`)

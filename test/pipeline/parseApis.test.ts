@@ -14,3 +14,11 @@ test.each(['openapi/offers.yml', 'openapi/offers', 'offers.yaml', 'content/opena
     )
   },
 )
+
+test('a document that does not exist is missed once, however many languages the site has', async () => {
+  const languages = 'languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n'
+  const problems = await problemsOf({
+    'content/site.yaml': config(`apis: [{ spec: openapi/no.yaml, route: /api/ }]\n${languages}`),
+  })
+  expect(problems.match(/does not exist/g)).toHaveLength(1)
+})
