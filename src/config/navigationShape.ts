@@ -30,7 +30,7 @@ const column = fields(
 )
 
 const footerItem: Shape<FooterItem[]> = shapeOf({ anyOf: [navigationItem.schema, column.schema] }, (node, report) => {
-  const isColumn = node.kind === 'map' && node.entries.some(({ key }) => key === 'items')
+  const isColumn = node.kind === 'map' && node.entries.some(({ key }) => key === 'items' || key === 'title')
   if (!isColumn) return [navigationItem(node, report)].filter((each) => each !== undefined)
   const { title = '', items = [] } = column(node, report) ?? {}
   return items.map((each) => ({ ...each, column: title }))

@@ -64,6 +64,15 @@ export function mismatch(node: YamlNode, report: Report, wanted: string, fix?: s
   return undefined
 }
 
+/** Tells whether a value has a shape. */
+export function fits(shape: Read<unknown>, node: YamlNode): boolean {
+  let faults = 0
+  shape(node, () => {
+    faults += 1
+  })
+  return faults === 0
+}
+
 /** A text that can stand anywhere in YAML without quotes. */
 export const plainText = (node: YamlNode): string | undefined =>
   node.kind === 'scalar' && typeof node.value === 'string' && /^[A-Za-z/_][\w./-]*$/.test(node.value)

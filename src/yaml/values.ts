@@ -2,7 +2,7 @@ import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { type JsonSchema, SCALAR } from './jsonSchema.ts'
 import { textOfScalar, type YamlNode } from './node.ts'
-import { below, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
+import { below, fits, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
 
 /** Accepts any scalar as it is written, since the quotes around `2.0` and `2026-01-01` are often forgotten. */
 export const text: Shape<string> = shapeOf({ type: SCALAR }, (node, report) => {
@@ -48,7 +48,7 @@ export const listOf = <T>(item: Shape<T>): Shape<T[]> =>
   shapeOf({ type: 'array', items: item.schema }, (node, report) => {
     if (node.kind !== 'list') {
       const value = plainText(node)
-      return mismatch(node, report, 'a list', value && `write "[${value}]"`)
+      return mismatch(node, report, 'a list', value && fits(item, node) ? `write "[${value}]"` : undefined)
     }
     return node.items.map((each, index) => item(each, below(report, index))).filter((value) => value !== undefined)
   })

@@ -97,6 +97,17 @@ sidebars: { docs: { items: [{ category: '', items: [{ to: /docs/, label: '' }] }
   "title": expected a text that is not blank, found the string ""`)
 })
 
+test('a column of the footer that lacks one of its keys is taken for a column', () => {
+  expect(reportOf(`${MINIMAL}footer: [{ title: Product }]\n`)).toBe(`content/site.yaml:3:10  error  invalid-config
+  "items" is missing
+  fix: add "items: …"`)
+})
+
+test('a text in the place of a list of mappings is not written as one in the fix', () => {
+  expect(reportOf(`${MINIMAL}blogs: news\n`)).toBe(`content/site.yaml:3:8  error  invalid-config
+  "blogs": expected a list, found the string "news"`)
+})
+
 test('one of two blogs in the same folder is reported and left out', () => {
   const yaml = `${MINIMAL}blogs: [{ folder: news, title: News }, { folder: /news/, title: More }]\n`
   expect(read(yaml).value?.blogs.map(({ title }) => title)).toEqual(['News'])

@@ -54,6 +54,8 @@ test.each<[string, string, Shape<unknown>, unknown]>([
   ['a list', '[]', listOf(number), []],
   ['a list', '[1, x]', listOf(number), ['1:5 invalid-config: "[1]": expected a number, found the string "x"']],
   ['a list', '1', listOf(number), ['1:1 invalid-config: expected a list, found the number 1']],
+  ['a list', 'x', listOf(text), ['1:1 invalid-config: expected a list, found the string "x" → write "[x]"']],
+  ['a list', 'x', listOf(number), ['1:1 invalid-config: expected a list, found the string "x"']],
   [
     'names',
     '{ a: 1, b: 2 }',
