@@ -37,7 +37,7 @@ export const fields = <F extends Fields>(
   const schemas = Object.entries(known).map(([name, { schema }]): [string, JsonSchema] => [name, schema])
   const shape = shapeOf(objectSchema(Object.fromEntries(schemas), required), (node, report) => {
     if (node.kind !== 'map')
-      return mismatch(node, report, `a mapping with ${Object.keys(known).join(', ')}`, withOnlyKey(node, required))
+      return mismatch(node, report, `a mapping with ${listed(Object.keys(known))}`, withOnlyKey(node, required))
     reportUnknownKeys(node, Object.keys(known), others, report)
     for (const name of required) {
       if (!node.entries.some((entry) => entry.key === name && !isEmpty(entry.value)))
@@ -47,6 +47,16 @@ export const fields = <F extends Fields>(
   })
   const absent = Object.entries(known).map(([name, { absent }]) => [name, absent])
   return Object.assign(shape, { empty: Object.fromEntries(absent) })
+}
+
+/** So many names are read at a glance. */
+const MOST_NAMED = 12
+
+/** The names, of which a few stand for very many. */
+function listed(names: string[]): string {
+  if (names.length <= MOST_NAMED) return names.join(', ')
+  const [first, second, third] = names
+  return `${first}, ${second}, ${third} and ${names.length - 3} other keys`
 }
 
 /** A value that was written for a mapping with one necessary key is most likely that of this key. */

@@ -1,6 +1,6 @@
 import { COLOR_NAMES, type ColorName } from '../../model/designTokens.ts'
 import { fields, key, withDefault } from '../../yaml/fields.ts'
-import type { Shape } from '../../yaml/shape.ts'
+import { mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import {
   converted,
   either,
@@ -69,6 +69,12 @@ const fontFiles = fields({
   ),
 })
 
+const systemFonts: Shape<'system'> = shapeOf({ enum: ['system'] }, (node, report) =>
+  node.kind === 'scalar' && node.value === 'system'
+    ? 'system'
+    : mismatch(node, report, '"system", or a mapping with text, display, code, subset'),
+)
+
 export const themeShape = fields({
   colors: key('Colours by their names, each for both modes or for the light one.', colors),
   radius: key('Roundness of corners.', withDefault(oneOf('none', 'small', 'medium', 'large'), 'medium')),
@@ -76,7 +82,7 @@ export const themeShape = fields({
   density: key('Space between elements.', withDefault(oneOf('compact', 'medium', 'roomy'), 'medium')),
   fonts: key(
     "Font files for each use: one file, or a list of weights. With `system`, text is shown in a font of the reader's system.",
-    either(isMap, fontFiles, oneOf('system')),
+    either(isMap, fontFiles, systemFonts),
   ),
   css: key('Style sheets below `content/`, in a layer after those of the theme.', listOf(placed(name))),
 })

@@ -70,6 +70,14 @@ test.each([
     '3:18 "theme.radius": expected one of "none", "small", "medium", "large", found the string "round"; undefined',
   ],
   [
+    '{ fonts: 5 }',
+    '3:17 "theme.fonts": expected "system", or a mapping with text, display, code, subset, found the number 5; undefined',
+  ],
+  [
+    '{ colors: red }',
+    '3:18 "theme.colors": expected a mapping with paper, surface, surface-hover and 43 other keys, found the string "red"; undefined',
+  ],
+  [
     '{ fonts: { text: /a.ttf } }',
     '3:25 "/a.ttf" is not a font in the format WOFF2; convert it, and name a file such as "/fonts/text.woff2"',
   ],
