@@ -126,6 +126,17 @@ test('a path begins with a slash, and its parameters are required', async () => 
   expect(found).toContainEqual(expect.stringContaining('has no "required"\n  fix: add "required: true"'))
 })
 
+test('a parameter to add to Swagger 2.0 is written as there', async () => {
+  const text = `swagger: '2.0'
+info: { title: Test, version: '1' }
+paths: { '/a/{id}': { get: { responses: { 200: { description: Fine } } } } }
+`
+  expect(lines(await readDocument(text))).toEqual([
+    '3:28 warning invalid-spec: GET /a/{id} has no parameter for "{id}"\n' +
+      '  fix: add "- { name: id, in: path, required: true, type: string }" to its "parameters"',
+  ])
+})
+
 test('the parameters of a path are those that stand in it', async () => {
   const text = `paths:
   /offer/{offerId}:

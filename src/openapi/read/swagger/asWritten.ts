@@ -7,7 +7,10 @@ export function asWritten(problem: Problem): Problem {
   return {
     ...problem,
     message: writtenReferences(message),
-    ...(fix === undefined ? {} : { fix: writtenReferences(fix) }),
+    ...(fix === undefined ? {} : { fix: writtenParameter(writtenReferences(fix)) }),
     ...(target === undefined ? {} : { target: writtenReferences(target) }),
   }
 }
+
+/** Parameters of 2.0 have a type in place of a schema. */
+const writtenParameter = (text: string): string => text.replace('schema: { type: string }', 'type: string')
