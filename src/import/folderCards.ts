@@ -1,6 +1,7 @@
 import { inMarkdown } from './convert/links.ts'
 import { firstWords } from './firstWords.ts'
-import type { ForeignItem, ForeignPage, ForeignSidebar } from './foreignSite.ts'
+import type { ForeignItem, ForeignPage, ForeignSite } from './foreignSite.ts'
+import { prefixOf } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { folderOf, nameOf, relativeLink, withoutExtension } from './paths.ts'
 import { textAt } from './read/json.ts'
@@ -12,16 +13,19 @@ import { textAt } from './read/json.ts'
 export function folderCards(
   page: ForeignPage,
   { pathOf, bySource }: Layout,
-  sidebars: ForeignSidebar[],
+  { sidebars, languages }: Pick<ForeignSite, 'sidebars' | 'languages'>,
   textOf: (page: ForeignPage) => string,
 ): string {
-  const source = page.original ?? page.source
-  const items = restOf(sidebars, source) ?? [...pathOf.keys()].flatMap((each) => besideOf(each, page))
+  const source = originalOf(page)
+  const languageOf = ({ address }: ForeignPage): string => prefixOf(address, languages)
+  const isOwn = (each: string): boolean => originalOf(bySource.get(each) ?? { source: each }) === source
+  const inLanguage = [...pathOf.keys()].filter((each) => languageOf(each) === languageOf(page))
+  const items = restOf(sidebars, isOwn) ?? inLanguage.flatMap((each) => besideOf(each, page))
   const cards = items.flatMap((item) => {
     const { target, label, href } = leadOf(item, bySource)
     if (target === undefined) return href === undefined ? [] : [cardOf(label ?? href, href, '')]
     if (target === page || target.frontMatter['draft'] === true) return []
-    return [cardOf(label ?? titleOf(target), relativeLink(source, target.source), textOf(target))]
+    return [cardOf(label ?? titleOf(target), relativeLink(page.source, target.source), textOf(target))]
   })
   return cards.length === 0 ? '' : `:::cards\n${cards.join('\n')}\n:::`
 }
@@ -32,21 +36,21 @@ const cardOf = (title: string, href: string, text: string): string =>
 /** What is in the category of a page, or follows it at the start of a category or of a sidebar. */
 function restOf(
   lists: { page?: string | undefined; items: ForeignItem[] }[],
-  source: string,
+  isOwn: (source: string) => boolean,
 ): ForeignItem[] | undefined {
   for (const { page, items } of lists) {
-    if (page === source && items.length > 0) return items
+    if (page !== undefined && isOwn(page) && items.length > 0) return items
     const [first, ...rest] = items
-    if (first?.kind === 'page' && first.source === source && rest.length > 0) return rest
+    if (first?.kind === 'page' && isOwn(first.source) && rest.length > 0) return rest
     const inside = items.flatMap((item) => (item.kind === 'category' ? [item] : []))
-    const found = restOf(inside, source)
+    const found = restOf(inside, isOwn)
     if (found) return found
   }
   return undefined
 }
 
 function besideOf(each: ForeignPage, page: ForeignPage): ForeignItem[] {
-  const [folder, own] = [folderOf(page.source), folderOf(each.source)]
+  const [folder, own] = [folderOf(originalOf(page)), folderOf(originalOf(each))]
   const isBeside = own === folder || (folderOf(own) === folder && isIndex(each))
   return isBeside ? [{ kind: 'page', source: each.source, label: undefined }] : []
 }
@@ -66,7 +70,10 @@ function leadOf(
 /** A title as Markdown. */
 export const escaped = (title: string): string => title.replace(/[<[\]{*_`]/g, '\\$&')
 
-const isIndex = ({ source }: ForeignPage): boolean => /^(?:_?index|readme)$/i.test(withoutExtension(nameOf(source)))
+/** The file that a page is, or is a translation of. */
+const originalOf = ({ original, source }: Pick<ForeignPage, 'original' | 'source'>): string => original ?? source
+
+const isIndex = (page: ForeignPage): boolean => /^(?:_?index|readme)$/i.test(withoutExtension(nameOf(originalOf(page))))
 
 export const titleOf = ({ frontMatter, body, source }: ForeignPage): string =>
   textAt(frontMatter, 'title') ?? headingIn(body) ?? withoutExtension(nameOf(source))

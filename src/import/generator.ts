@@ -14,7 +14,7 @@ export type ReadSite = {
   returns?: JsonObject
   /** The module that lists the components which all pages know without importing them. */
   shared?: string | undefined
-  /** Whether a link may be the name of a page elsewhere, if only one has it. */
+  /** Whether a link may be the path of a page from the top, or its name if only one has it. */
   findsByName?: boolean
   /** The address at which a file beside the site is published, for links that its generator rewrites. */
   publishedAs?(target: string): string

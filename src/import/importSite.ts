@@ -118,7 +118,7 @@ function pagesOf(
     mayShow: (key) => read.mayShow?.(key) ?? true,
     modules: modulesOf(tree, read),
     names: namesFor(page, read.values),
-    folderCards: () => folderCards(page, layout, site.sidebars, read.listsDescriptions ? descriptionOf : about),
+    folderCards: () => folderCards(page, layout, site, read.listsDescriptions ? descriptionOf : about),
   })
   return [...layout.pathOf].map(([page, path], index): ImportedFile => {
     onPage?.(index, layout.pathOf.size)

@@ -52,7 +52,8 @@ export function resolver(
       const target = layout.byAddress.get(address)
       if (target !== undefined) return target
     }
-    return byName.get(`${languageOf(page)}:${withoutExtension(path).toLowerCase()}`)
+    const fromTop = findsByName && /^[^./]/.test(path) ? found(page, `/${path}`) : undefined
+    return fromTop ?? byName.get(`${languageOf(page)}:${withoutExtension(path).toLowerCase()}`)
   }
   const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
   // A path that begins with the base URL would be read as an address.

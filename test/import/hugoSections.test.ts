@@ -263,3 +263,46 @@ test('notices of Relearn have their style, and highlighted code its named option
     ':::warning[T]\nx\n:::\n\n```py title="a.py" {2}\na\nb\n```\n\n1\n',
   )
 })
+
+const RELEARN: Files = {
+  'config/_default/hugo.toml': `baseURL = "https://x.example/"
+defaultContentLanguage = "en"
+[languages.en]
+weight = 1
+[languages.de]
+weight = 2
+[params]
+a = "1"
+`,
+  'config/_default/params.toml': 'b = "2"\n',
+  'content/_index.en.md': '---\ntitle: Top\n---\n{{% children %}}\n\n{{% siteparam "a" %}} {{% siteparam "b" %}}\n',
+  'content/_index.de.md': '---\ntitle: Oben\n---\n{{% children %}}\n',
+  'content/one/_index.en.md': '---\ntitle: One\nlinkTitle: First\n---\n{{% children %}}\n',
+  'content/one/a.en.md': '---\ntitle: A\n---\n[B](two/b), [ref]({{% ref "two/b#x" %}})\n',
+  'content/two/_index.en.md': '---\ntitle: Two\nweight: 1\n---\nText\n',
+  'content/two/b.en.md': '---\ntitle: B\n---\n## X\n',
+  'content/two/b.de.md': '---\ntitle: Be\n---\nText\n',
+}
+
+test('names of files may have the language, and links may be paths from the top', async () => {
+  const { page, written } = await imported(hugo, RELEARN)
+  expect(page('index.md').split('---\n\n')[1]).toBe(
+    ':::cards\n- **[Two](./two/index.md)**\n- **[First](./one/index.md)**\n:::\n\n1 2\n',
+  )
+  expect(page('one/index.md').split('---\n\n')[1]).toBe(':::cards\n- **[A](./a.md)**\n:::\n')
+  expect(page('one/a.md').split('---\n\n')[1]).toBe('[B](../two/b.md), [ref](../two/b.md#x)\n')
+  expect(written['content/site.yaml']).toContain(`sidebars:
+  docs:
+    label: Documentation
+    items:
+      - index.md
+      - category: Two
+        items:
+          - two/index.md
+          - two/b.md
+      - category: First
+        items:
+          - one/index.md
+          - one/a.md
+`)
+})

@@ -36,7 +36,9 @@ function configIn(tree: SourceTree, file: string, tally: Tally): Json | undefine
   const parts = tree.files.flatMap((path): [string, Json][] => {
     const [, name] = PART.exec(path) ?? []
     const value = name === undefined ? undefined : fileValue(tree, path, tally)
-    return name === undefined || value === undefined ? [] : [[name, value]]
+    if (name === undefined || value === undefined) return []
+    const own = whole[name]
+    return [[name, isObject(value) && isObject(own) ? { ...value, ...own } : (own ?? value)]]
   })
-  return { ...Object.fromEntries(parts), ...whole }
+  return { ...whole, ...Object.fromEntries(parts) }
 }

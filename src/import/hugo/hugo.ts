@@ -19,7 +19,7 @@ import { draftsOutOfTime } from './outOfTime.ts'
 import { notePrograms } from './programs.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shownKeys } from './shownKeys.ts'
-import { sidebarsOf } from './sidebars.ts'
+import { sidebarsOf, wholeSidebar } from './sidebars.ts'
 import { sideMenus, sourcesIn } from './sideMenus.ts'
 
 /** https://gohugo.io/configuration/ */
@@ -46,6 +46,10 @@ export const hugo: Generator = {
     const pages = [...found, ...sectionPages(found, folder, lists, config)]
     const isMain = ({ source }: ForeignPage): boolean => isInMainLanguage(source, languages)
     const sources = new Set(written.map(({ source }) => source))
+    const navigation = menuOf(
+      config ?? {},
+      placed.filter((page) => isMain(page) && page.address !== '/'),
+    )
     return {
       configuration: file,
       site: {
@@ -58,13 +62,11 @@ export const hugo: Generator = {
         trailingSlash: !isUgly,
         pages,
         assets: assetsOf(tree, languages, sources, urls.keepsCase),
-        navigation: menuOf(
-          config ?? {},
-          placed.filter((page) => isMain(page) && page.address !== '/'),
-        ),
+        navigation,
         sidebars: sidebarsFor(
           pages.filter((page) => isMain(page) && !page.isPost),
           folder,
+          navigation.length > 0,
         ),
         frame: frameOf(config, tree.files),
         redirects: [...moves, ...redirects, ...listsOfCategories(pages)],
@@ -82,8 +84,9 @@ export const hugo: Generator = {
 }
 
 /** The menus of a theme, and one sidebar for each section that is in none of them. */
-function sidebarsFor(pages: ForeignPage[], folder: string): ForeignSidebar[] {
+function sidebarsFor(pages: ForeignPage[], folder: string, hasNavigation: boolean): ForeignSidebar[] {
   const menus = sideMenus(pages, folder)
+  if (menus.length === 0 && !hasNavigation) return wholeSidebar(pages, folder)
   const inMenus = new Set(menus.flatMap(({ items }) => sourcesIn(items)))
   const sections = sidebarsOf(
     pages.filter(({ source }) => !inMenus.has(source)),

@@ -3,6 +3,10 @@ import type { ForeignItem, ForeignPage, ForeignSidebar } from '../foreignSite.ts
 import { below, folderOf, isIn, joined, nameOf } from '../paths.ts'
 import { textAt } from '../read/json.ts'
 
+/** One sidebar of all pages, where no menu leads to the sections. */
+export const wholeSidebar = (pages: ForeignPage[], folder: string): ForeignSidebar[] =>
+  pages.length < 2 ? [] : [{ id: 'docs', label: 'Documentation', items: itemsIn(folder, pages) }]
+
 /** One sidebar for each section at the top. */
 export function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar[] {
   const sections = [
@@ -14,7 +18,7 @@ export function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar
     ),
   ]
   return sections.map((section) => {
-    const index = pages.find(({ source }) => source === joined(folder, section, '_index.md'))
+    const index = indexOf(joined(folder, section), pages)
     return {
       id: section.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       label: titleOf(index) ?? inWords(section),
@@ -22,6 +26,10 @@ export function sidebarsOf(pages: ForeignPage[], folder: string): ForeignSidebar
     }
   })
 }
+
+/** The page of a folder, whose name may have a language: `_index.en.md`. */
+const indexOf = (folder: string, pages: ForeignPage[]): ForeignPage | undefined =>
+  pages.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
 
 const titleOf = (page: ForeignPage | undefined): string | undefined =>
   page && (textAt(page.frontMatter, 'linkTitle') ?? textAt(page.frontMatter, 'title'))
@@ -37,7 +45,7 @@ type Ordered = { weight: number; name: string; item: ForeignItem }
 /** Pages by weight, then by title; a folder has the weight of its `_index.md`, and `index.md` is a page of its own. */
 function itemsIn(folder: string, pages: ForeignPage[]): ForeignItem[] {
   const inside = pages.filter(({ source }) => isIn(source, folder))
-  const own = inside.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
+  const own = indexOf(folder, inside)
   const direct = inside.filter(({ source }) => folderOf(source) === folder && !/^_?index\./.test(nameOf(source)))
   const names = [
     ...new Set(
@@ -63,7 +71,7 @@ const pageItem = ({ source }: ForeignPage): ForeignItem => ({ kind: 'page', sour
 function folderItem(folder: string, name: string, pages: ForeignPage[]): Ordered {
   const bundle = pages.find(({ source }) => folderOf(source) === folder && /^index\./.test(nameOf(source)))
   if (bundle) return { weight: weightOf(bundle), name: titleOf(bundle) ?? name, item: pageItem(bundle) }
-  const index = pages.find(({ source }) => folderOf(source) === folder && /^_index\./.test(nameOf(source)))
+  const index = indexOf(folder, pages)
   const label = titleOf(index) ?? inWords(name)
   return { weight: weightOf(index), name: label, item: { kind: 'category', label, items: itemsIn(folder, pages) } }
 }
