@@ -49,7 +49,14 @@ test.each([
     '[Post](https://x.com/a/status/1) [Photo](https://www.instagram.com/p/B/)',
   ],
   ['{{< iframe "https://www.x.example/a" >}}', '<a href="https://www.x.example/a">x.example/a</a>'],
-  ['A {{< icon "github" >}} B{{< icon name="none" >}}', 'A :icon[mark-github] B'],
+  ['A {{< icon "github" >}} {{% icon icon="fa-fw fas fa-star" %}}', 'A :icon[mark-github] :icon[star]'],
+  ['{{% tab title="c" %}}\n*a*\n{{% /tab %}}', '::::tabs\n:::tab[c]\n*a*\n:::\n::::'],
+  ['{{% button icon="bars" %}}{{% /button %}}{{% button %}}*Go*{{% /button %}}', '*Go*'],
+  [
+    '{{< tree >}}\n- drive\n  - dir | folder\n    - file.txt | file | A *file*\n{{< /tree >}}',
+    ':::file-tree\n- drive\n  - dir\n    - file.txt A *file*\n:::',
+  ],
+  ['```py {lineNos="true" lineNoStart="12"}\na\n```', '```py lines=12\na\n```'],
   ['A {{< kbd start" "more" >}} B', 'A <kbd>start"</kbd> B'],
   ['{{< table caption="C" >}}\n| a |\n|---|\n{{< /table >}}', '| a |\n|---|\n\n*C*'],
 ])('%j', async (text, expected) => {

@@ -105,8 +105,8 @@ function readPair(key: string, value: string, marks: Marks): void {
   else if (key === 'hl_lines' || key === 'mark') pushAll(marks.lines, list)
   else if (key === 'ins') pushAll(marks.ins, list)
   else if (key === 'del') pushAll(marks.del, list)
-  else if (/^(?:linenostart|startLineNumber|line-numbers)$/.test(key)) marks.first = Number(value) || 1
-  else if (/^(?:linenums|linenos|showLineNumbers)$/.test(key) && value !== 'false') marks.first ??= Number(value) || 1
+  else if (/^(?:linenostart|startLineNumber|line-numbers)$/i.test(key)) marks.first = Number(value) || 1
+  else if (/^(?:linenums|linenos|showLineNumbers)$/i.test(key) && value !== 'false') marks.first ??= Number(value) || 1
   else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)
 }
 

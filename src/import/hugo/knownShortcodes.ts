@@ -164,10 +164,13 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       badgeOf([args.named['title'], inner ?? argOf(args, 'content', 'text')].filter(Boolean).join(': ')),
     button: ({ named, positional }, inner) => {
       const href = named['href'] ?? named['link'] ?? named['relref'] ?? positional[0] ?? ''
-      return `[${inner?.trim() || named['text'] || href}](${href})`
+      const text = inner?.trim() || named['text'] || href
+      return href === '' ? text : `[${text}](${href})`
     },
-    icon: (args) => {
-      const icon = ourIcon(argOf(args, 'name'))
+    icon: (args, _inner, { tally, source }) => {
+      const [, name = ''] = /(?:^|\s)(?:fa-)?([a-z][a-z\d-]*)$/.exec(argOf(args, 'name', 'icon')) ?? []
+      const icon = ourIcon(name)
+      if (icon === undefined) tally.noteOnce(`icon without a counterpart: ${name}`, { file: source, line: 1 })
       return icon === undefined ? '' : `:icon[${icon}]`
     },
     fa: () => '',

@@ -22,13 +22,19 @@ type Context = {
   placeAt: (offset: number) => PlaceInText
   conversion: Conversion
   depth: number
+  /** Whether the text is in tabs; a tab elsewhere gets some of its own. */
+  isInTabs: boolean
 }
+
+/** Shortcodes of tabs. */
+const TABS = /^(?:tabs|tabpane|codetabs)$/
 
 const contextOf = (edited: Edited, conversion: Conversion, depth: number): Context => ({
   edited,
   placeAt: placesIn(edited.text),
   conversion,
   depth,
+  isInTabs: false,
 })
 
 const textOf = (pieces: ShortcodeNode[], context: Context): string =>
@@ -37,13 +43,14 @@ const textOf = (pieces: ShortcodeNode[], context: Context): string =>
 type Shortcode = Extract<ShortcodeNode, { kind: 'shortcode' }>
 
 function shortcodeText(piece: Shortcode, context: Context): string {
-  const { edited, placeAt, conversion, depth } = context
+  const { edited, placeAt, conversion, depth, isInTabs } = context
   const { line: index, lineStart } = placeAt(piece.offset)
   const at = { file: conversion.source, line: edited.lines[index] ?? 1 }
   const { margin, isFirst } = marginAt(edited.text, piece.offset, lineStart)
-  const written = piece.inner && textOf(withNames(piece, piece.inner), context)
-  const inner = margin === '' ? written : written?.replaceAll(`\n${margin}`, '\n')
-  const known = knownText(piece.name, piece.args, inner, conversion)
+  const within = piece.inner && textOf(withNames(piece, piece.inner), { ...context, isInTabs: TABS.test(piece.name) })
+  const inner = margin === '' ? within : within?.replaceAll(`\n${margin}`, '\n')
+  const written = knownText(piece.name, piece.args, inner, conversion)
+  const known = written && /^:::tab[[\n]/.test(written) && !isInTabs ? `:::tabs\n${written}\n:::` : written
   const isPart = /^(?:include|readfile|content)$/i.test(piece.name) && known?.startsWith('```') === false
   const text =
     isPart && depth < MOST_INCLUDES

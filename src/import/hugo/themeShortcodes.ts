@@ -48,6 +48,13 @@ export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
       .map((item) => `\n\t${item}`)
       .join('')}`,
   'filetree/file': (args) => `- \`${argOf(args, 'name')}\``,
+  // `name | icon | comment`
+  tree: (_args, inner) =>
+    inner &&
+    `:::file-tree\n${inner
+      .replace(/[ \t]*\|[^|\n]*(?:\|[ \t]*|$)/gm, ' ')
+      .replace(/[ \t]+$/gm, '')
+      .trim()}\n:::`,
   heading: (args) => HEADINGS.get(argOf(args)),
   glossary_tooltip: (args) => argOf(args, 'text', 'term_id'),
   rawhtml: (_args, inner) => inner?.trim(),
