@@ -58,6 +58,15 @@ test.each([
   ],
   ['```py {lineNos="true" lineNoStart="12"}\na\n```', '```py lines=12\na\n```'],
   ['A {{< kbd start" "more" >}} B', 'A <kbd>start"</kbd> B'],
+  ['{{< card title="T" >}}a{{< /card >}}', ':::cards\n- **T** a\n:::'],
+  [
+    '{{< collapse summary="S" >}}*a*{{< /collapse >}} {{< rtl >}}b{{< /rtl >}}',
+    ':::details[S]\n*a*\n:::\n <span dir="rtl">b</span>',
+  ],
+  [
+    '<div class="x">\n{{< hextra/hero-headline >}}\n  Build&nbsp;<br class="y" />sites\n{{< /hextra/hero-headline >}}\n</div>\n{{< hextra/hero-button text="Go" link="https://x.example" >}}\n\n{{< hextra/feature-grid >}}\n  {{< hextra/feature-card\n    title="A"\n    subtitle="B<br>c"\n    icon="book-open"\n  >}}\n  {{< hextra/feature-card title="D" link="https://x.example" >}}\n{{< /hextra/feature-grid >}}',
+    '<div class="x">\n\n\n## Build sites\n\n\n</div>\n\n\n[Go](https://x.example)\n\n\n\n\n\n:::cards\n- :icon[book] **A** B c\n- **[D](https://x.example)**\n:::',
+  ],
   ['{{< table caption="C" >}}\n| a |\n|---|\n{{< /table >}}', '| a |\n|---|\n\n*C*'],
 ])('%j', async (text, expected) => {
   const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': text })

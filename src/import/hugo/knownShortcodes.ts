@@ -6,6 +6,7 @@ import { badgeOf } from '../convert/inlineComponents.ts'
 import { includedText } from '../read/frontMatter.ts'
 import { card, DOCSY } from './cards.ts'
 import { EMBEDS } from './embeds.ts'
+import { HEXTRA } from './hextra.ts'
 import { KUBERNETES } from './kubernetes.ts'
 import { ownShortcode } from './ownShortcodes.ts'
 import { type Args, argOf, type Known } from './shortcodes.ts'
@@ -121,6 +122,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     ...THEME_SHORTCODES,
     ...KUBERNETES,
     ...DOCSY,
+    ...HEXTRA,
     ...EMBEDS,
     ref: reference,
     relref: reference,
@@ -128,6 +130,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     siteparam: param,
     details,
     expand: details,
+    collapse: details,
     tabs,
     tabpane: tabs,
     codetabs: tabs,
@@ -174,8 +177,10 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       return icon === undefined ? '' : `:icon[${icon}]`
     },
     fa: () => '',
-    // Icons of Docsy.
-    _param: (args) => (args.positional[0] === 'FA' ? '' : undefined),
+    // Icons and classes of Docsy.
+    _param: () => '',
+    ltr: (_args, inner) => inner && `<span dir="ltr">${inner.trim()}</span>`,
+    rtl: (_args, inner) => inner && `<span dir="rtl">${inner.trim()}</span>`,
     comment: () => '',
     toc: () => '',
     section: (_args, _inner, { folderCards }) => folderCards(),

@@ -22,19 +22,29 @@ type Context = {
   placeAt: (offset: number) => PlaceInText
   conversion: Conversion
   depth: number
-  /** Whether the text is in tabs; a tab elsewhere gets some of its own. */
-  isInTabs: boolean
+  /** The shortcode that the text is in. */
+  parent: string | undefined
 }
 
-/** Shortcodes of tabs. */
-const TABS = /^(?:tabs|tabpane|codetabs)$/
+/** What belongs in a list: how it begins here, the shortcodes of such a list, and its directive. */
+const ITEMS = [
+  { name: 'tab', begins: /^:::tab[[\n]/, lists: /^(?:tabs|tabpane|codetabs)$/, directive: 'tabs' },
+  { name: 'card', begins: /^- /, lists: /^(?:cards|cardpane)$/, directive: 'cards' },
+]
+
+/** Puts an item that stands alone in a list of its own. */
+function inOwnList(written: string, name: string, parent: string | undefined): string {
+  const item = ITEMS.find((each) => each.name === name)
+  if (!item?.begins.test(written) || item.lists.test(parent ?? '')) return written
+  return `:::${item.directive}\n${written}\n:::`
+}
 
 const contextOf = (edited: Edited, conversion: Conversion, depth: number): Context => ({
   edited,
   placeAt: placesIn(edited.text),
   conversion,
   depth,
-  isInTabs: false,
+  parent: undefined,
 })
 
 const textOf = (pieces: ShortcodeNode[], context: Context): string =>
@@ -43,14 +53,14 @@ const textOf = (pieces: ShortcodeNode[], context: Context): string =>
 type Shortcode = Extract<ShortcodeNode, { kind: 'shortcode' }>
 
 function shortcodeText(piece: Shortcode, context: Context): string {
-  const { edited, placeAt, conversion, depth, isInTabs } = context
+  const { edited, placeAt, conversion, depth, parent } = context
   const { line: index, lineStart } = placeAt(piece.offset)
   const at = { file: conversion.source, line: edited.lines[index] ?? 1 }
   const { margin, isFirst } = marginAt(edited.text, piece.offset, lineStart)
-  const within = piece.inner && textOf(withNames(piece, piece.inner), { ...context, isInTabs: TABS.test(piece.name) })
+  const within = piece.inner && textOf(withNames(piece, piece.inner), { ...context, parent: piece.name })
   const inner = margin === '' ? within : within?.replaceAll(`\n${margin}`, '\n')
   const written = knownText(piece.name, piece.args, inner, conversion)
-  const known = written && /^:::tab[[\n]/.test(written) && !isInTabs ? `:::tabs\n${written}\n:::` : written
+  const known = written && inOwnList(written, piece.name, parent)
   const isPart = /^(?:include|readfile|content)$/i.test(piece.name) && known?.startsWith('```') === false
   const text =
     isPart && depth < MOST_INCLUDES
