@@ -191,3 +191,14 @@ test('headings of Hugo show dashes and ellipses, and keep the ids of what is wri
     '## The `--c` &#8211; and &#8211;all &#8212; or&#8230; {#the---c----and---all-----or}\n\n[up](#the---c----and---all-----or)\n',
   )
 })
+
+test.each([
+  ['<Tabs defaultValue="b"><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>', true],
+  ['<Tabs defaultValue="a"><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>', false],
+  ['<Tabs>\n<TabItem value="a">\nA\n</TabItem>\n<TabItem value="b" default>\nB\n</TabItem>\n</Tabs>', true],
+  ['<Tabs defaultIndex="1"><Tabs.Tab>A</Tabs.Tab><Tabs.Tab>B</Tabs.Tab></Tabs>', true],
+  ['<Tabs><TabItem value="a">A</TabItem></Tabs>', false],
+])('tabs that open at another one than the first are reported: %s', async (text, isReported) => {
+  const { left } = await converted('docusaurus', text)
+  expect(left).toEqual(isReported ? ['tabs that do not open at the first one at docs/p.mdx:1'] : [])
+})

@@ -8,8 +8,9 @@ import { placesIn } from '../convert/places.ts'
 import type { Attributes } from '../convert/treatment.ts'
 import { scopeOf } from '../markup/scopeOf.ts'
 import { type JsxElement, literalIn, orderedLabels, tabLabels } from './attributes.ts'
+import { opensLaterTab } from './chosenTab.ts'
 import { visitComponent } from './component.ts'
-import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
+import { type Context, marginIn, note, noteOnce, rangeOf, tagsOf } from './context.ts'
 import { contentsIndent, dedentEdits } from './dedent.ts'
 import { elementsIn } from './elementsIn.ts'
 import { visitHtml } from './htmlElement.ts'
@@ -147,6 +148,7 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
     const visitNamed = /^[a-z]/.test(name) && !name.includes('.') ? visitHtml : visitComponent
     if (visitNamed(node, name, context) === 'replaced') return
   }
+  if (name === 'Tabs' && opensLaterTab(node)) noteOnce('tabs that do not open at the first one', node, context)
   const labels = name === 'Tabs' ? labelsOf(node) : context.labels
   const { start, end } = rangeOf(node)
   const isInCards = context.isInCards || (name === 'CardGrid' && isListOfCards(context.text.slice(start, end)))
