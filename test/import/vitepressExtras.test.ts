@@ -227,3 +227,12 @@ export default { paths: () => [{ params: { id: 'x' } }, ...fs.readdirSync('y')] 
   expect(Object.keys(written).filter((path) => path.includes('/q/'))).toEqual([])
   expect(left).toEqual(['pages that a program makes of one at q/[id].md:1'])
 })
+
+test('code has line numbers where the configuration says so', async () => {
+  const { page } = await imported(vitepress, {
+    '.vitepress/config.ts': 'export default { title: "T", markdown: { lineNumbers: true } }',
+    'a.md':
+      '```js\na\n```\n\n```js:line-numbers=3 {1}\nb\n```\n\n```js:no-line-numbers\nc\n```\n\n```mermaid\nd\n```\n',
+  })
+  expect(page('a.md')).toBe('```js lines\na\n```\n\n```js {1} lines=3\nb\n```\n\n```js\nc\n```\n\n```mermaid\nd\n```\n')
+})

@@ -53,7 +53,7 @@ function markdownEdits(edited: Edited, dialect: Dialect, conversion: Conversion)
   return applyEdits(edited, [
     ...headingEdits(root, text, dialect.slugger()),
     ...linkEdits(root, text, lines, conversion),
-    ...fenceEdits(root, text, lines, conversion),
+    ...fenceEdits(root, text, lines, conversion, dialect.numbersCode),
   ])
 }
 

@@ -45,6 +45,8 @@ export type Dialect = {
   steps: Step[]
   /** Returns the id that the generator makes of the text of a heading; a new one for each page. */
   slugger(): HeadingSlug
+  /** Whether code has line numbers unless it says otherwise. */
+  numbersCode?: boolean
   /** Whether pages with a heading of their own do not show the title of their front matter. */
   prefersHeading?: boolean
 }

@@ -19,7 +19,13 @@ type Marks = {
 }
 
 /** Writes the marks of fenced code as they are written here: title, marked lines, line numbers. */
-export function fenceEdits(root: Root, text: string, lines: number[], conversion: Conversion): Edit[] {
+export function fenceEdits(
+  root: Root,
+  text: string,
+  lines: number[],
+  conversion: Conversion,
+  isNumbered = false,
+): Edit[] {
   const placeAt = placesIn(text)
   return [...codeIn(root)].flatMap((node) => {
     const start = node.position?.start.offset ?? 0
@@ -30,6 +36,7 @@ export function fenceEdits(root: Root, text: string, lines: number[], conversion
     const first = lines[(node.position?.start.line ?? 1) - 1] ?? 1
     const written = (info[2] ?? '').trim()
     const { language, marks } = readInfo(written)
+    if (isNumbered && !/:no-line-numbers\b/.test(written) && !DRAWN.test(language)) marks.first ??= 1
     const inCode = marksInCode(source, start, marks)
     for (const what of marks.lost) conversion.tally.noteOnce(what, { file: conversion.source, line: first })
     const wanted = writeInfo(language, marks)
@@ -41,6 +48,9 @@ export function fenceEdits(root: Root, text: string, lines: number[], conversion
     return [{ start: from, end: from + (info[2]?.length ?? 0), text: wanted }, ...inCode]
   })
 }
+
+/** What is drawn, and has no lines. */
+const DRAWN = /^(?:mermaid|math)$/
 
 export function* codeIn(root: Root): Generator<Code> {
   const open: Nodes[] = [root]

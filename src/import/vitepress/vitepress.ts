@@ -59,7 +59,8 @@ export const vitepress: Generator = {
     const written = [...sources.map(pageOf), ...made]
     const { pages, moves } = placedInLanguages(written, languages, tally)
     const publicFolder = joined(folder, 'public')
-    const dialect = dialectWith(SUB_SUP.test(tree.text(file) ?? ''))
+    const numbersCode = at(config, 'markdown', 'lineNumbers') === true
+    const dialect = { ...dialectWith(SUB_SUP.test(tree.text(file) ?? '')), numbersCode }
     return {
       configuration: file,
       site: {
