@@ -103,10 +103,13 @@ test('code that a page does not have is made when its language is chosen, and a 
   newReader,
 }) => {
   const reader = await newReader({ width: 390 })
-  const withoutPython = /(<section class="tab-panel" data-label="Python")>.*?(<\/section>)/gs
+  const others = /(class="tabs api-snippets" data-group="language")(.*?<\/section>)(?:<section .*?<\/section>)+/gs
   await reader.context.route(`**${REFERENCE}`, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(withoutPython, '$1 hidden>$2') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(others, '$1 data-later="JavaScript,Python"$2'),
+    })
   })
   let isLost = true
   await reader.context.route('**/requests.json', (route) => (isLost ? route.abort() : route.continue()))

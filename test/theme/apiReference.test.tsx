@@ -197,3 +197,13 @@ test('a response of several statuses has the place of each, and its content once
   expect(all(markup, / id="([^"]*)"/g)).toEqual(['a', 'b'])
   expect(markup).toMatch(/<h5>.*>400<\/a> Bad Request<span id="b">, <a [^>]*>5XX<\/a> Server error<\/span><\/h5>/)
 })
+
+test('samples that script makes are named at the tabs of the others', async () => {
+  const { view } = await shownApi(DOCUMENT)
+  const [first, ...others] = view.groups.flatMap(({ operations }) => operations.flatMap(({ snippets }) => snippets))
+  if (!first) throw new Error('the document has a snippet')
+  const samples = [first, ...others.slice(0, 2).map((each) => ({ ...each, isMadeLater: true }))]
+  const markup = renderToStaticMarkup(<defaultParts.SampleTabs samples={samples} parts={PARTS} />)
+  expect(markup).toMatch(/^<div class="tabs" data-later="JavaScript,TypeScript"><section /)
+  expect(all(markup, /<section [^>]*data-label="([^"]*)"/g)).toEqual(['curl'])
+})

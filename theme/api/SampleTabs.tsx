@@ -3,26 +3,30 @@ import { filled } from '../texts/filled.ts'
 
 /**
  * Samples, shown one at a time: tabs like those of the guides, which are selected together with them. Without script,
- * all but the first are folded, and those that script makes are not there.
+ * all but the first are folded, and those that script makes are only named.
  */
 export function SampleTabs({ samples, group, couple, className = '', parts }: PropsOf<'SampleTabs'>) {
+  const later = samples.flatMap(({ isMadeLater, label }) => (isMadeLater ? label : []))
+  const shown = samples.filter(({ isMadeLater }) => !isMadeLater)
   return (
-    <div className={`tabs ${className}`.trim()} data-group={group} data-couple={couple}>
-      {samples.map((sample, index) => (
+    <div
+      className={`tabs ${className}`.trim()}
+      data-group={group}
+      data-couple={couple}
+      data-later={later.length > 0 ? later.join() : undefined}
+    >
+      {shown.map((sample, index) => (
         <section
           key={`${index} ${sample.label}`}
           className="tab-panel"
           data-label={sample.label}
           data-choice={sample.choice}
-          hidden={sample.isMadeLater}
         >
-          {!sample.isMadeLater && (
-            <details open={index === 0}>
-              <summary className="tab-label">{sample.label}</summary>
-              <parts.Prose html={sample.description?.html} parts={parts} />
-              <parts.Sample sample={sample} parts={parts} />
-            </details>
-          )}
+          <details open={index === 0}>
+            <summary className="tab-label">{sample.label}</summary>
+            <parts.Prose html={sample.description?.html} parts={parts} />
+            <parts.Sample sample={sample} parts={parts} />
+          </details>
         </section>
       ))}
     </div>

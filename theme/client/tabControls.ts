@@ -38,16 +38,17 @@ function select(panels: HTMLElement[], name: string, choose: Choose): TabControl
 function tabList(panels: HTMLElement[], id: string, name: string, choose: Choose): TabControl {
   const buttons = panels.map((panel, index) => tabFor(panel, `${id}-${index}`))
   const list = element('div', { class: 'tab-list', role: 'tablist', 'aria-label': name }, ...buttons)
-  for (const [index, button] of buttons.entries()) button.addEventListener('click', () => choose(index, button))
-  list.addEventListener('keydown', (event) => {
-    const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1
-    const to = at < 0 ? undefined : neighbour(event.key, at, buttons.length)
-    const button = to === undefined ? undefined : buttons[to]
-    if (to === undefined || !button) return
-    event.preventDefault()
-    choose(to, button)
-    button.focus({ preventScroll: true })
-  })
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener('click', () => choose(index, button))
+    button.addEventListener('keydown', (event) => {
+      const to = neighbour(event.key, index, buttons.length)
+      const next = buttons[to]
+      if (!next) return
+      event.preventDefault()
+      choose(to, next)
+      next.focus({ preventScroll: true })
+    })
+  }
   return {
     root: list,
     mark(chosen) {
@@ -68,10 +69,11 @@ function tabFor(panel: HTMLElement, id: string): HTMLElement {
   return element('button', attributes, labelOf(panel))
 }
 
-function neighbour(key: string, at: number, count: number): number | undefined {
+/** No key but those for tabs leads to one. */
+function neighbour(key: string, at: number, count: number): number {
   const [onward, back] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onward) return (at + 1) % count
   if (key === back) return (at - 1 + count) % count
   if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
+  return key === 'End' ? count - 1 : -1
 }

@@ -1,5 +1,5 @@
 import { script } from '../../src/model/texts/scripts.ts'
-import { idOf } from '../dom.ts'
+import { element, idOf } from '../dom.ts'
 import { followStored, readStored, store, tabKey } from '../islands/storage.ts'
 import { shownTexts } from '../texts/shown.ts'
 import { tabControl } from './tabControls.ts'
@@ -8,7 +8,7 @@ import { tabControl } from './tabControls.ts'
 type TabSet = {
   root: Element
   group: string | undefined
-  select(label: string): void
+  select(label: string | undefined): void
   /** Unless the panel that is shown has that choice already. */
   selectChoice(choice: string): void
 }
@@ -26,6 +26,9 @@ export function tabs(signal: AbortSignal): void {
       if (coupled && set.root !== root && coupleOf(set.root) === coupled) set.selectChoice(choiceOf(panel))
     if (group === undefined) return
     store(tabKey(group), label)
+    selectIn(group, label)
+  }
+  const selectIn = (group: string, label: string | undefined): void => {
     for (const set of sets) if (set.group === group) set.select(label)
     showChosen(sets)
   }
@@ -38,10 +41,7 @@ export function tabs(signal: AbortSignal): void {
   showChosen(sets)
   addEventListener('hashchange', showTarget, { signal })
   for (const group of new Set(sets.flatMap((set) => set.group ?? []))) {
-    const stop = followStored(tabKey(group), (label) => {
-      for (const set of sets) if (set.group === group && label !== undefined) set.select(label)
-      showChosen(sets)
-    })
+    const stop = followStored(tabKey(group), (label) => selectIn(group, label))
     signal.addEventListener('abort', stop)
   }
 }
@@ -57,8 +57,11 @@ const coupleOf = (root: Element): string | undefined =>
 const choiceOf = ({ dataset }: HTMLElement): string => dataset['choice'] ?? dataset['label'] ?? ''
 
 function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
-  const { group } = root.dataset
-  const panels = [...root.children].filter((child): child is HTMLElement => child.matches('.tab-panel'))
+  const { group, later } = root.dataset
+  // Their code is made when they are chosen.
+  for (const label of later?.split(',') ?? [])
+    root.append(element('section', { class: 'tab-panel', 'data-label': label }))
+  const panels = [...root.querySelectorAll<HTMLElement>(':scope > .tab-panel')]
   // A section that is folded without script is open in its tab.
   for (const fold of root.querySelectorAll<HTMLDetailsElement>('.tab-panel > details:has(> .tab-label)'))
     fold.open = true
@@ -74,7 +77,7 @@ function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
     // The heights of tab sets further up may have changed, so the scroll position is corrected.
     scrollBy({ top: used.getBoundingClientRect().top - before, behavior: 'instant' })
   }
-  const select = (label: string): void => {
+  const select = (label: string | undefined): void => {
     const index = panels.findIndex((panel) => panel.dataset['label'] === label)
     if (index >= 0) show(index)
   }
@@ -86,7 +89,7 @@ function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
   root.prepend(control.root)
   root.setAttribute('data-ready', '')
   show(0)
-  select((group !== undefined && readStored(tabKey(group))) || '')
+  if (group !== undefined) select(readStored(tabKey(group)))
   return { root, group, select, selectChoice }
 }
 
