@@ -12,6 +12,7 @@ import type { Generator, ReadSite } from './generator.ts'
 import { homePage } from './homePage.ts'
 import type { ImportedFile } from './importedFile.ts'
 import { type Layout, layOut } from './layout.ts'
+import { missingFolders } from './missingFolders.ts'
 import { modulesOf } from './modulesOf.ts'
 import { noteFiles, noteUnread } from './noteFiles.ts'
 import { splitUrl } from './pages.ts'
@@ -106,6 +107,7 @@ function pagesOf(
 ): ImportedFile[] {
   const { site } = read
   const { linkTo, commonCauseOf, include } = resolver(read, layout, tree)
+  const missingFolder = missingFolders(tree, read.roots)
   const conversionOf = (page: ForeignPage): Conversion => ({
     ...collected,
     source: page.source,
@@ -115,6 +117,7 @@ function pagesOf(
     commonCauseOf: (target) => commonCauseOf(page, target),
     valueNamed: (name) => valueIn(name, page, read.values),
     include: boundedIncludes((target) => include(page, target)),
+    missingFolder: (path) => missingFolder(page, path),
     mayShow: (key) => read.mayShow?.(key) ?? true,
     modules: modulesOf(tree, read),
     names: namesFor(page, read.values),

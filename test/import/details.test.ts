@@ -180,6 +180,26 @@ test('a definition that nothing refers to may lead nowhere', async () => {
   expect(left).toEqual([6, 5, 4].map((line) => `link to a missing page or file at docs/index.md:${line}`))
 })
 
+test('included files of a folder that is not there are one thing to be done', async () => {
+  const inMkdocs = await imported(mkdocs, {
+    'mkdocs.yml': 'site_url: https://x.example\nmarkdown_extensions: [pymdownx.snippets]\n',
+    'docs/index.md': '--8<-- "examples/a.txt"\n\n--8<-- "made/deep/b.txt"\n\n--8<-- "made/c.txt"\n\n--8<-- "d.txt"\n',
+    'examples/other.txt': 'x',
+  })
+  const made = 'configuration: included files of "made/", which is not there; add them and import again'
+  expect(inMkdocs.left).toEqual([
+    '--8<-- "snippet" at docs/index.md:1',
+    '--8<-- "snippet" at docs/index.md:7',
+    `${made} at docs/index.md:3`,
+  ])
+  expect([inMkdocs.unfinished, inMkdocs.settings]).toEqual([1, 1])
+  const inHugo = await imported(hugo, {
+    'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n',
+    'content/a.md': '{{< readfile file="/made/a.html" >}}\n',
+  })
+  expect(inHugo.left).toEqual([`${made} at content/a.md:1`])
+})
+
 test('links to a home page that was a program lead to the one that an import makes', async () => {
   const { page, left } = await imported(docusaurus, {
     'docusaurus.config.js': 'module.exports = { title: "T", url: "https://x.example", baseUrl: "/base/" }',

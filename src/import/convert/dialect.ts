@@ -16,6 +16,8 @@ export type Conversion = {
   parse(text: string): Root
   /** The text of another file, relative to the page's folder or, with `/` at its start, to the tree. */
   include(path: string): { path: string; text: string } | undefined
+  /** The first folder in the path of an include that is nowhere in the tree. */
+  missingFolder(path: string): string | undefined
   /** The address to write for a link of the page; undefined if it leads nowhere. */
   linkTo(target: string): string | undefined
   /** Why a link leads nowhere, where that is one question for many links. */

@@ -1,6 +1,7 @@
 import type { Conversion, Step } from '../convert/dialect.ts'
 import type { Edited } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
+import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { type PlaceInText, placesIn } from '../convert/places.ts'
 import { knownText } from './knownShortcodes.ts'
 import { readShortcodes, type ShortcodeNode } from './shortcodes.ts'
@@ -66,7 +67,9 @@ function shortcodeText(piece: Shortcode, context: Context): string {
     isPart && depth < MOST_INCLUDES
       ? textOf(readShortcodes(known), contextOf({ text: known, lines: [at.line] }, conversion, depth + 1))
       : known
-  conversion.tally.note(`{{< ${piece.name} >}}`, text === undefined ? 'left' : 'converted', at)
+  const construct = `{{< ${piece.name} >}}`
+  if (text === undefined) noteLeftInclude(construct, pathIn(piece), at, conversion)
+  else conversion.tally.note(construct, 'converted', at)
   if (text !== undefined) {
     const block = indented(text, margin)
     if (!/^(?::{3}|`{3})/.test(text)) return block
@@ -79,6 +82,10 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   // Markdown does not read the rest of a line that begins with a comment.
   return inner.startsWith('\n') ? comment + inner : inner + comment
 }
+
+/** The file that a shortcode shows, if it is named. */
+const pathIn = ({ args: { named, positional } }: Shortcode): string =>
+  [...Object.values(named), ...positional].find((each) => /^[\w./-]+\/[\w.-]+\.\w+$/.test(each)) ?? ''
 
 /**
  * `{{< tabs items="One,Two" >}}` names its tabs in their order; `lang` and `text` of a pane are meant for its tabs. A pane of

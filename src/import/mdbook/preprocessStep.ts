@@ -2,6 +2,7 @@ import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
+import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
 
@@ -19,8 +20,9 @@ export const preprocessStep: Step = (edited, conversion) => {
     // Markdown shows a brace after a backslash, too, but for code.
     if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
     const text = textOf(name, args.trim(), conversion, 0) ?? (inCode ? undefined : tabOf(name, args))
-    const line = edited.lines[at] ?? 1
-    conversion.tally.note(`{{#${name}}}`, text === undefined ? 'left' : 'converted', { file: conversion.source, line })
+    const place = { file: conversion.source, line: edited.lines[at] ?? 1 }
+    if (text === undefined) noteLeftInclude(`{{#${name}}}`, /[^\s:]*/.exec(args.trim())?.[0] ?? '', place, conversion)
+    else conversion.tally.note(`{{#${name}}}`, 'converted', place)
     return [{ ...range, text: text ?? (inCode ? whole : `\`${whole}\``) }]
   })
   return applyEdits(edited, edits)

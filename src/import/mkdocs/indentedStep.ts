@@ -3,6 +3,7 @@ import { pushAll } from '../../model/pushAll.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf, openFenceIn } from '../convert/lines.ts'
+import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { GENERATED } from './described/generated.ts'
 import { includedLines } from './includedLines.ts'
 import { movedLinks } from './movedLinks.ts'
@@ -217,7 +218,9 @@ function included(
   if (!file && isCode && text.includes('{%')) return [{ text, line }]
   const inside = file && includedLines(file.text, text, part)
   const isOptional = /[ \t]ignore missing\b/.test(text)
-  conversion.tally.note('--8<-- "snippet"', inside || isOptional ? 'converted' : 'left', at)
+  const construct = '--8<-- "snippet"'
+  if (inside || isOptional) conversion.tally.note(construct, 'converted', at)
+  else noteLeftInclude(construct, path, at, conversion)
   if (!file || !inside) return isOptional ? [] : [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
   const keepsLinks = !/\binclude-markdown\b/.test(text) || /\brewrite-relative-urls=false\b/.test(text)
   const all = inside.join('\n')

@@ -4,6 +4,7 @@ import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
 import { textOf } from '../convert/headings.ts'
 import { linesOf } from '../convert/lines.ts'
+import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import { nextMatches, placesIn } from '../convert/places.ts'
 import { statementsIn } from '../markup/scopeOf.ts'
@@ -36,11 +37,13 @@ function inlined(edited: Edited, conversion: Conversion, include: Conversion['in
     const tag = BLOCK.exec(line.text)?.[1]
     if (code) {
       const text = codeText(code, conversion.include)
-      conversion.tally.note('<<< @/file', text === undefined ? 'left' : 'converted', at)
+      if (text === undefined) noteLeftInclude('<<< @/file', inTree(code[2]), at, conversion)
+      else conversion.tally.note('<<< @/file', 'converted', at)
       edits.push({ ...range, text: text ?? `\`${line.text.trim()}\`` })
     } else if (part) {
-      const file = include((part[1] ?? '').replace(/^@\//, '/'))
-      conversion.tally.note('<!--@include: …-->', file ? 'converted' : 'left', at)
+      const file = include(inTree(part[1]))
+      if (file) conversion.tally.note('<!--@include: …-->', 'converted', at)
+      else noteLeftInclude('<!--@include: …-->', inTree(part[1]), at, conversion)
       edits.push({ ...range, text: file ? partText(file, part, conversion, depth) : `\`${part[1]}\`` })
     } else if (tag) {
       const close = closings.get(tag)?.(line.start)
@@ -60,8 +63,11 @@ function inlined(edited: Edited, conversion: Conversion, include: Conversion['in
 const onlyDeclares = (script: string): boolean =>
   statementsIn(script.replace(/^<script\b[^<>]*>/, '')).every(({ type }) => !/^(?:Expression|If|For|While)/.test(type))
 
+/** `@/` is the folder of the site. */
+const inTree = (path = ''): string => path.replace(/^@\//, '/')
+
 function codeText([, margin = '', path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
-  const file = include(path.replace(/^@\//, '/'))
+  const file = include(inTree(path))
   if (!file) return undefined
   const [, lines = '', language] = /^([\d,\s-]*)\s*([\w-]*)/.exec(marks ?? '') ?? []
   const info = [
