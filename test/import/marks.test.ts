@@ -225,15 +225,15 @@ test('what an attribute puts into an element is kept where it is known', async (
   expect(left).toEqual(['set:html at src/content/docs/p.mdx:5'])
 })
 
-test('words that are marked in code, and labels of marked lines, are named once', async () => {
+test('lines with words that code marks are marked; patterns and labels are named once', async () => {
   const { page, left } = await converted(
     'starlight',
-    '```js mark={"Here":2-3} "a"\na\n```\n\n```js /re[g]ex/ title="b" del={4}\nb // [!code word:b]\n```\n\n```js title="a \'b\'"\na\n```',
+    '```js mark={"Here":2-3} "a" ins="b c"\na\nno\nb c\n```\n\n```js /re[g]ex/ title="b" del={4}\nb // [!code word:b:1]\n```\n\n```js title="a \'b\'" del=/x/\na\n```',
   )
-  expect(page).toContain('```js {2-3}\na\n```\n\n```js title="b" del={4}\nb\n')
+  expect(page).toContain('```js {1,2-3} ins={3}\na\nno\nb c\n```\n\n```js title="b" {1} del={4}\nb\n')
   expect(left).toEqual([
     'label of marked lines at src/content/docs/p.mdx:1',
-    'marked words at src/content/docs/p.mdx:1',
+    'pattern that marks words of code at src/content/docs/p.mdx:7',
   ])
 })
 

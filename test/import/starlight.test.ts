@@ -285,7 +285,6 @@ test('what a Starlight site has left is listed with its places', async () => {
     'badge in the sidebar at astro.config.mjs:1',
     'front matter: head at src/content/docs/guides/example.mdx:1',
     'link to a missing page or file at src/content/docs/guides/example.mdx:66',
-    'marked words at src/content/docs/guides/example.mdx:61',
     'redirect of a pattern: /x/[id] at astro.config.mjs:1',
   ])
 })

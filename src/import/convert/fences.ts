@@ -4,19 +4,8 @@ import { pushAll } from '../../model/pushAll.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 import { languageName } from './languageNames.ts'
+import { type Marks, marksInCode } from './marksInCode.ts'
 import { placesIn } from './places.ts'
-
-type Marks = {
-  title: string | undefined
-  lines: string[]
-  ins: string[]
-  del: string[]
-  /** The number of the first line; undefined without numbers. */
-  first: number | undefined
-  rest: string[]
-  /** What has no counterpart here. */
-  lost: Set<string>
-}
 
 /** Writes the marks of fenced code as they are written here: title, marked lines, line numbers. */
 export function fenceEdits(
@@ -67,9 +56,11 @@ export function* codeIn(root: Root): Generator<Code> {
 function readInfo(written: string): { language: string; marks: Marks } {
   const [, inBraces, before = '', after = ''] =
     /^(?:\{[ ]*\.?([a-z][\w+#-]*)(?=[\s,}])|(?![\w-]+=)\.?([\w+#./-]*)|)(.*)$/is.exec(written) ?? []
-  const marks: Marks = { title: undefined, lines: [], ins: [], del: [], first: undefined, rest: [], lost: new Set() }
-  // Patterns and texts mark words, which is not supported here.
-  if (/(?:^|\s)(?:\/[^/]+\/\w*|"[^"]*"|'[^']*')(?=\s|$)/.test(after)) marks.lost.add(WORDS)
+  const [lists, lost] = [{ lines: [], ins: [], del: [], words: [], rest: [] }, new Set<string>()]
+  const marks: Marks = { title: undefined, first: undefined, ...lists, lost }
+  if (/(?:^|\s)\/[^/]+\/\w*(?=\s|$)/.test(after)) lost.add(PATTERNS)
+  for (const [, double, single] of after.matchAll(/(?:^|(?<=\s))(?:"([^"]+)"|'([^']+)')(?=\s|$)/g))
+    marks.words.push({ text: double ?? single ?? '', as: 'lines' })
   const words = after
     .replace(/\s\/[^/]+\/\w*/g, '')
     .replace(/(?<=\sshowLineNumbers)(?=\{\d+\})/g, '=')
@@ -110,7 +101,7 @@ function readPair(key: string, value: string, marks: Marks): void {
     .split(/[\s,]+/)
     .filter((line) => /^\d+(?:-\d+)?$/.test(line))
   if (/^(?:mark|ins|del)$/.test(key) && unlabelled !== value) marks.lost.add('label of marked lines')
-  else if (/^(?:mark|ins|del)$/.test(key) && list.length === 0) marks.lost.add(WORDS)
+  else if (/^(?:mark|ins|del)$/.test(key) && list.length === 0) readWord(key, value, marks)
   if (key === 'title' || key.toLowerCase() === 'filename' || key === 'name') marks.title ??= value
   else if (key === 'hl_lines' || key === 'mark') pushAll(marks.lines, list)
   else if (key === 'ins') pushAll(marks.ins, list)
@@ -120,7 +111,13 @@ function readPair(key: string, value: string, marks: Marks): void {
   else if (['api', 'schema', 'file', 'lines', 'region'].includes(key)) marks.rest.push(`${key}="${value}"`)
 }
 
-const WORDS = 'marked words'
+function readWord(key: string, text: string, { words, lost }: Marks): void {
+  if (/^\/.*\/\w*$/.test(text)) lost.add(PATTERNS)
+  else if (text !== '') words.push({ text, as: key === 'ins' || key === 'del' ? key : 'lines' })
+}
+
+/** No pattern of a site is run. */
+const PATTERNS = 'pattern that marks words of code'
 
 function writeInfo(language: string, { title, lines, ins, del, first, rest }: Marks): string {
   const words = [
@@ -140,44 +137,6 @@ const uniqueLines = (lines: string[]): string =>
   [...new Set(lines.flatMap((each) => each.split(',')))]
     .toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
     .join(',')
-
-const LINE_MARK =
-  /(?<![ \t])[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::(\d+)|(?<=word):[^\]\n]{1,300})?\](?:[ \t]*(?:-->|\*\/\}?))?$/
-/** MkDocs numbers its annotations; with `!` the marker of the comment is not shown. */
-const ANNOTATION = /\(\d+\)!$/
-const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)(?:[ \t]*(?:-->|\*\/\}?))?$/
-
-/** `// [!code ++]` and `// highlight-next-line`: taken out of the code, the lines are marked on the fence. */
-function marksInCode(source: string, start: number, marks: Marks): Edit[] {
-  const edits: Edit[] = []
-  let at = start
-  let number = 0
-  let open = false
-  for (const [index, line] of source.split('\n').entries()) {
-    const from = at
-    at += line.length + 1
-    if (index === 0) continue
-    const next = NEXT.exec(line.trimEnd())
-    if (next) {
-      if (next[1] === 'next-line') marks.lines.push(String(number + 1))
-      else open = next[1] === 'start'
-      edits.push({ start: from, end: at, text: '' })
-      continue
-    }
-    number += 1
-    if (open) marks.lines.push(String(number))
-    const annotation = ANNOTATION.exec(line)
-    if (annotation) edits.push({ start: at - 2, end: at - 1, text: '' })
-    const mark = LINE_MARK.exec(line.trimEnd())
-    if (!mark) continue
-    const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
-    const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
-    if (mark[1] === 'word') marks.lost.add(WORDS)
-    else list.push(to)
-    edits.push({ start: from + mark.index, end: from + line.length, text: '' })
-  }
-  return edits
-}
 
 /** Tabs with the same commands for each package manager. */
 function packageTabs({ value, lang }: Code, indent: string): string {
