@@ -173,6 +173,13 @@ test('a neighbour that is not there is not an address at another host', async ()
   expect(page('a.md')).toBe('---\ntitle: A\nprevious: ./b.md\n---\n\nText\n')
 })
 
+test('the depth of a table of contents is kept', async () => {
+  const tocOf = async (depth: number) =>
+    (await ofMkdocs(`---\ntitle: T\ntoc_depth: ${depth}\n---\n\nText`)).page('index.md')
+  expect(await tocOf(1)).toBe('---\ntitle: T\ntoc: false\n---\n\nText\n')
+  expect(await tocOf(4)).toBe('---\ntitle: T\ntoc:\n  min: 2\n  max: 4\n---\n\nText\n')
+})
+
 test('a definition that nothing refers to may lead nowhere', async () => {
   const { left } = await ofMkdocs(
     '[Used]\n[*So*][], ![Pic]\n\n[used]: gone.md\n[*so*]: gone.md\n[pic]: gone.png\n[other]: gone.md\n',

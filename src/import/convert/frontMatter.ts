@@ -10,7 +10,7 @@ const DROPPED = new Set(
    author_title authorTitle author_url authorURL author_image_url authorImageURL authorTwitter
    editLink editUrl edit_url custom_edit_url hide_title pagination_label displayed_sidebar sidebar_class_name sidebar_custom_props
    template hide navbar aside footer pageClass type linkTitle menuTitle sidebar_label sidebar_position weight order nav_order
-   outline hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents pagination_next pagination_prev prev
+   outline hide_table_of_contents toc_min_heading_level toc_max_heading_level toc_depth tableOfContents pagination_next pagination_prev prev
    next lang outputs bookToc toc hero features layout icon status categories category tags keywords image
    titleTemplate pagefind headless resources isHomePage
    search comments translationKey markup isCJKLanguage summary params cascade menu _build build
@@ -127,18 +127,23 @@ function lastUpdatedOf(keys: JsonObject): JsonObject {
   return day === undefined ? {} : { lastUpdated: day }
 }
 
-/** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `tableOfContents: false`, `hide_table_of_contents: true`. */
+/** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `toc_depth: 3`, `tableOfContents: false`, `hide_table_of_contents: true`. */
 function tocOf(keys: JsonObject): JsonObject {
   const outline = keys['outline'] ?? keys['tableOfContents']
+  const depth = numberOf(keys['toc_depth'])
   const isHidden =
-    keys['hide_table_of_contents'] === true || outline === false || keys['toc'] === false || keys['notoc'] === true
+    keys['hide_table_of_contents'] === true ||
+    outline === false ||
+    depth === 1 ||
+    keys['toc'] === false ||
+    keys['notoc'] === true
   const hides = asList(keys['hide']).includes('toc') || keys['bookToc'] === false
   if (isHidden || hides) return { toc: false }
   if (outline === 'deep') return { toc: { min: 2, max: 6 } }
   const [first, second] = asList(outline).map(numberOf)
   const min = level(first ?? numberOf(keys['toc_min_heading_level']) ?? numberOf(at(outline, 'minHeadingLevel')))
   const max = level(
-    second ?? first ?? numberOf(keys['toc_max_heading_level']) ?? numberOf(at(outline, 'maxHeadingLevel')),
+    second ?? first ?? depth ?? numberOf(keys['toc_max_heading_level']) ?? numberOf(at(outline, 'maxHeadingLevel')),
   )
   if (min === undefined && max === undefined) return {}
   return { toc: { min: min ?? 2, max: Math.max(min ?? 2, max ?? 3) } }
