@@ -28,7 +28,7 @@ type Noted = { others: string[]; tally: Tally }
 
 const DRAWING = /\.excalidraw$/i
 
-const SCRIPTS = 'file with scripts that "assets: { scripts: […] }" does not name'
+const SCRIPTS = 'configuration: file with scripts that "assets: { scripts: […] }" does not name'
 
 /** What cannot be read is of the site if it is in a folder of its pages or files. */
 export function noteUnread({ bySource, assets }: Layout, { unread = [] }: SourceTree, tally: Tally): void {

@@ -12,7 +12,14 @@ export type Tally = {
   rows(): TallyRow[]
 }
 
-export type TallyRow = { construct: string; converted: number; left: number; places: ForeignPlace[] }
+export type TallyRow = {
+  construct: string
+  converted: number
+  left: number
+  places: ForeignPlace[]
+  /** Whether the only place stands for many. */
+  isOnce?: boolean
+}
 
 /** Counts constructs; the places of a row are those of what is left. */
 export function createTally(): Tally {
@@ -25,7 +32,7 @@ export function createTally(): Tally {
       rows.set(construct, row)
     },
     noteOnce(construct, place) {
-      if (!rows.has(construct)) rows.set(construct, { construct, converted: 0, left: 1, places: [place] })
+      if (!rows.has(construct)) rows.set(construct, { construct, converted: 0, left: 1, places: [place], isOnce: true })
     },
     rows: () =>
       [...rows.values()].toSorted(

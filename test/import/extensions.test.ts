@@ -125,12 +125,13 @@ test('a section that a file does not have is left, and not the whole file shown'
 
 test('a key of front matter that only a theme has read is left once', async () => {
   const page = '---\ntitle: T\nown: x\n---\n\nText'
-  const { left } = await imported(mkdocs, {
+  const { left, unfinished, settings } = await imported(mkdocs, {
     'mkdocs.yml': 'site_name: T\nsite_url: https://x.example/\n',
     'docs/a.md': page,
     'docs/b.md': page,
   })
   expect(left).toEqual(['front matter: own at docs/a.md:1'])
+  expect([unfinished, settings]).toEqual([0, 1])
 })
 
 test('a component inside a tag is marked without Markdown, which would be text there', async () => {

@@ -346,6 +346,6 @@ Text
 `)
   expect(left).toEqual([
     '<script> of a page at src/b.md:5',
-    'file with scripts that "assets: { scripts: […] }" does not name at src/moved.html:1',
+    'configuration: file with scripts that "assets: { scripts: […] }" does not name at src/moved.html:1',
   ])
 })
