@@ -1,39 +1,39 @@
-import { parse, TomlError } from 'smol-toml'
 import type { SourceFile } from '../model/page.ts'
 import { type Checked, error, type Place } from '../model/problem.ts'
-import { type JsonValue, toNode, type YamlNode } from './node.ts'
+import { toNode, type YamlNode } from './node.ts'
+import { tomlTable } from './tomlTable.ts'
 
 /** Parses TOML. A value has the place of the line that sets it at the top level, or that of its table. */
 export function parseToml({ path, text }: SourceFile, firstLine: number): Checked<YamlNode> {
   const start: Place = { file: path, line: firstLine, column: 1 }
-  try {
-    const table: { [key: string]: JsonValue } = JSON.parse(JSON.stringify(parse(text)), withoutNull)
-    const lines = text.split('\n')
-    const entries = Object.entries(table).map(([key, value]) => {
-      const index = Math.max(0, lines.findIndex(setterOf(key)))
-      const place = { ...start, line: firstLine + index }
-      return { key, keyPlace: place, value: spelled(toNode(value, place), lines[index] ?? '') }
-    })
-    return { value: { kind: 'map', place: start, entries }, problems: [] }
-  } catch (thrown) {
-    if (!(thrown instanceof TomlError)) throw thrown
-    const reason = thrown.message.split('\n', 1)[0]?.replace(/^Invalid TOML document: /, '')
-    const message = `this is not valid TOML: ${reason}`
-    const place = { ...start, line: firstLine + thrown.line - 1, column: thrown.column }
+  const parsed = tomlTable(text)
+  if (parsed.kind === 'invalid') {
+    const place = { ...start, line: firstLine + parsed.line - 1, column: parsed.column }
+    const message = `this is not valid TOML: ${parsed.reason.replace(/^Invalid TOML document: /, '')}`
     return { value: toNode({}, start), problems: [error('invalid-front-matter', place, { message })] }
   }
+  const lines = text.split('\n')
+  const setIn = setters(lines)
+  const entries = Object.entries(parsed.table).map(([key, value]) => {
+    const index = setIn.get(key) ?? 0
+    const place = { ...start, line: firstLine + index }
+    return { key, keyPlace: place, value: spelled(toNode(value, place), lines[index] ?? '') }
+  })
+  return { value: { kind: 'map', place: start, entries }, problems: [] }
 }
 
-/** U+0000 marks placeholders in markup; YAML values have none either. */
-const withoutNull = (_key: string, value: JsonValue): JsonValue =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
-
-/** Whether a line sets a key, or begins its table. */
-function setterOf(key: string): (line: string) => boolean {
-  const name = key.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-  const setter = new RegExp(`^[ \\t]*\\[{0,2}[ \\t]*["']?${name}["']?[ \\t]*[=.\\]]`)
-  return (line) => setter.test(line)
+/** For each key the first line that sets it, or begins its table. */
+function setters(lines: string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const [index, line] of lines.entries()) {
+    const [, basic, literal, bare] = SETTER.exec(line) ?? []
+    const key = basic ?? literal ?? bare
+    if (key !== undefined && !found.has(key)) found.set(key, index)
+  }
+  return found
 }
+
+const SETTER = /^[ \t]*\[{0,2}[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'=.[\]]+))[ \t]*[=.\]]/
 
 /** A number as it is written: `1.10` is not 1.1. */
 function spelled(node: YamlNode, line: string): YamlNode {

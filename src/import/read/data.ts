@@ -1,8 +1,8 @@
 import { parseExpression } from '@babel/parser'
-import { parse as parseToml, TomlError } from 'smol-toml'
 import { sourcePath } from '../../model/route.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { parseYaml } from '../../yaml/parseYaml.ts'
+import { tomlTable } from '../../yaml/tomlTable.ts'
 import type { Json } from './json.ts'
 
 type Format = 'yaml' | 'toml' | 'json'
@@ -48,13 +48,10 @@ function jsonOf(node: YamlNode): Json {
 }
 
 function readToml(text: string): Data {
-  try {
-    const value: Json = JSON.parse(JSON.stringify(parseToml(text)))
-    return { kind: 'value', value }
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error
-    return { kind: 'invalid', line: error.line, reason: error.message.split('\n', 1)[0] ?? '' }
-  }
+  const parsed = tomlTable(text)
+  return parsed.kind === 'table'
+    ? { kind: 'value', value: parsed.table }
+    : { kind: 'invalid', line: parsed.line, reason: parsed.reason }
 }
 
 function readJson(text: string): Data {
