@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { hrefOf, type Route, route } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
+import { versionAt } from '../model/versions.ts'
 import type { LinkView } from '../model/view.ts'
 
 /** A crumb; without an address for a category that has no page. */
@@ -35,10 +36,13 @@ function above(site: Site, shown: Route): Crumb[] {
     : [...foldersAbove(site, page), { label: content.page.title, route: page }]
 }
 
+/** A version within another one is no part of it. */
 function foldersAbove(site: Site, shown: Route): Crumb[] {
+  const version = versionAt(site.config, shown)
   const segments = shown.split('/').filter(Boolean).slice(0, -1)
   const folders = segments.map((_, index) => route(segments.slice(0, index + 1).join('/')))
-  return folders.flatMap((folder) => crumbAt(site, folder))
+  const own = folders.filter((folder) => (versionAt(site.config, folder) ?? version) === version)
+  return own.flatMap((folder) => crumbAt(site, folder))
 }
 
 /** None where there is no page, and none for the home page, which is the first crumb anyway. */

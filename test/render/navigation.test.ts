@@ -47,6 +47,17 @@ test('breadcrumbs of a page in no sidebar lead through the folders that have a p
   expect(await crumbsAt('/x/y/z/', files)).toEqual(['Home /', 'The X /x/', 'Z /x/y/z/'])
 })
 
+test('breadcrumbs of an old version do not lead through the latest one, in whose folder it is', async () => {
+  const versions = 'versions: [{ id: "2", to: /docs/ }, { id: "1", to: /docs/1/, banner: old }]\n'
+  const files = {
+    'content/site.yaml': config(`${versions}sidebars: { docs: { items: [] } }`),
+    'content/docs/index.md': '# Docs',
+    'content/docs/1/index.md': '# Docs 1',
+    'content/docs/1/z.md': '# Z',
+  }
+  expect(await crumbsAt('/docs/1/z/', files)).toEqual(['Home /', 'Docs 1 /docs/1/', 'Z /docs/1/z/'])
+})
+
 test('the home page and the page for unknown addresses have no breadcrumbs', async () => {
   expect(await crumbsAt('/', TREE)).toEqual([])
   expect(await crumbsAt('/404/', TREE)).toEqual([])
