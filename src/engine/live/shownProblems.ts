@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import { shownPath } from '../../model/shownPath.ts'
 import { excerptOf } from '../../reporting/report/excerpt.ts'
+import { othersText } from '../../reporting/report/mergeRepeats.ts'
 import { sortProblems } from '../../reporting/sortProblems.ts'
 import type { Reading } from '../results.ts'
 import type { Folders } from '../settings.ts'
@@ -54,7 +55,8 @@ function shownProblems(problems: Problem[], showing: Showing): string {
 
 function shownProblem(problem: Problem, hasExcerpt: boolean, showing: Showing) {
   const { folders, textOf, linkOf, pageOf, editorOf } = showing
-  const { severity, rule, file, line, column, message, fix } = problem
+  const { severity, rule, file, line, column, message, fix, others = [] } = problem
+  const elsewhere = others.map((other) => ({ ...other, file: shownPath(other.file, folders.inRepository) }))
   const text = hasExcerpt ? textOf(file) : undefined
   return {
     severity,
@@ -62,7 +64,7 @@ function shownProblem(problem: Problem, hasExcerpt: boolean, showing: Showing) {
     place: `${shownPath(file, folders.inRepository)}:${line}:${column}`,
     page: pageOf(file),
     editor: editorOf({ file: join(folders.root, file), line, column }),
-    message,
+    message: others.length === 0 ? message : `${message} (${othersText(elsewhere)})`,
     fix,
     link: linkOf(problem),
     excerpt: text === undefined ? [] : excerptOf(text, { line, column }),
