@@ -48,7 +48,8 @@ function withValues(code) {
     const [local, name = local] = each.trim().split(' as ')
     return local ? [{ local, name }] : []
   })
-  const values = exported.filter(({ local }) => isConstant(local, body))
+  const inPatterns = namesInPatterns(body)
+  const values = exported.filter(({ local }) => isConstant(local, body) && !inPatterns.has(local))
   const others = exported.filter((each) => !values.includes(each)).map(({ local, name }) => `${local} as ${name}`)
   return [
     body,
@@ -74,6 +75,18 @@ function isConstant(name, code) {
   )
   return declared.test(code) && !assigned.test(code)
 }
+
+/**
+ * The names in patterns that something is assigned to, such as `[first, { last }] = pair`. What only looks like one counts.
+ *
+ * @param {string} code
+ * @returns {Set<string>}
+ */
+const namesInPatterns = (code) =>
+  new Set([...code.matchAll(ASSIGNED_PATTERN)].flatMap(([pattern]) => pattern.match(/[\w$]+/g) ?? []))
+
+const INSIDE = '(?:[^[\\]{}]|[[{][^[\\]{}]*[\\]}])*'
+const ASSIGNED_PATTERN = new RegExp(`(?<!(?:var|let|const) )[[{]${INSIDE}[\\]}]\\s*=(?![=>])`, 'g')
 
 /**
  * Has CommonJS modules loaded by `require` when they are needed. Node reads one that is imported once more, for the names of its
