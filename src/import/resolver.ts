@@ -1,4 +1,4 @@
-import type { ForeignItem, ForeignPage, ForeignVersion, SourceTree } from './foreignSite.ts'
+import type { ForeignPage, ForeignVersion, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
 import { prefixOf, withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
@@ -17,6 +17,7 @@ import {
   relativeLink,
   withoutExtension,
 } from './paths.ts'
+import { sourcesIn } from './sourcesIn.ts'
 
 type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
@@ -112,16 +113,6 @@ export function resolver(
     },
   }
 }
-
-/** The files that entries of a sidebar lead to. */
-const sourcesIn = (items: readonly ForeignItem[]): string[] =>
-  items.flatMap((item) =>
-    item.kind === 'page'
-      ? [item.source]
-      : item.kind === 'category'
-        ? [...(item.page === undefined ? [] : [item.page]), ...sourcesIn(item.items)]
-        : [],
-  )
 
 /**
  * Where a page of the latest version is in the others: first in that of the page that links to it, which may have been the

@@ -6,6 +6,7 @@ import { placedInLanguages } from '../languages.ts'
 import { splitUrl } from '../pages.ts'
 import { isIn } from '../paths.ts'
 import { at, objectAt, textAt } from '../read/json.ts'
+import { sourcesIn } from '../sourcesIn.ts'
 import { createTally } from '../tally.ts'
 import { assetsOf } from './assets.ts'
 import { blogsOf } from './blogs.ts'
@@ -20,7 +21,7 @@ import { notePrograms } from './programs.ts'
 import { sectionPages } from './sectionPages.ts'
 import { shownKeys } from './shownKeys.ts'
 import { sidebarsOf, wholeSidebar } from './sidebars.ts'
-import { sideMenus, sourcesIn } from './sideMenus.ts'
+import { sideMenus } from './sideMenus.ts'
 
 /** https://gohugo.io/configuration/ */
 export const hugo: Generator = {

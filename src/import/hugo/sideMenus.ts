@@ -31,13 +31,6 @@ export function sideMenus(pages: readonly ForeignPage[], folder: string): Foreig
   return [{ id: 'menu', label: 'Documentation', items }]
 }
 
-/** The sources of the pages that are in a sidebar. */
-export const sourcesIn = (items: readonly ForeignItem[]): string[] =>
-  items.flatMap((item) => {
-    if (item.kind === 'category') return [...(item.page === undefined ? [] : [item.page]), ...sourcesIn(item.items)]
-    return item.kind === 'page' ? [item.source] : []
-  })
-
 /** `menu: docs`, `menu: [docs]` or `menu: { docs: { parent: start, weight: 20 } }` */
 function entriesOf(page: ForeignPage): Entry[] {
   const menus = page.frontMatter['menus'] ?? page.frontMatter['menu']
