@@ -5,10 +5,10 @@ import { codeFolder, isOwn, isPrivate, makePrivate } from './codeFolder.ts'
 import { readStored, writeStored } from './storedFile.ts'
 
 /** Compiled code by the names of the files that it was compiled from. */
-export type KeptCode = ReadonlyMap<string, Uint8Array>
+type KeptCode = ReadonlyMap<string, Uint8Array>
 
 /** A file with the compiled code of a program. It may be missing at any time, and all works without it. */
-export type CodeFile = { read(): KeptCode; write(code: KeptCode): void }
+type CodeFile = { read(): KeptCode; write(code: KeptCode): void }
 
 /**
  * The file for one use of a program. Where Node keeps compiled code itself, it is told by the same variables: the folder with

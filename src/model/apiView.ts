@@ -293,7 +293,7 @@ export type OptionView = {
 
 /** How the value of one property affects the others: a column for every value, a row for every other property. */
 export type CaseTable = { field: string; cases: string[]; rows: CaseRow[]; examples: SampleView[] }
-export type CaseRow = { field: string; href: string | undefined; cells: CaseCell[] }
+type CaseRow = { field: string; href: string | undefined; cells: CaseCell[] }
 /** What a case means for a field; `excluded` when the field must not be there, or means nothing. In limits, names are code. */
 export type CaseCell = { kind: 'required' | 'allowed' | 'excluded'; text: string | InlineContent }
 

@@ -96,11 +96,11 @@ export type VersionsView = {
 }
 
 /** A version, and the address of this page in it. */
-export type VersionView = LinkView & { id: string; current: boolean }
+type VersionView = LinkView & { id: string; current: boolean }
 
 /** The languages of the site, each with the address of this page. */
 export type LanguagesView = { label: string; all: LanguageView[] }
-export type LanguageView = LinkView & { code: string; direction: 'ltr' | 'rtl'; current: boolean }
+type LanguageView = LinkView & { code: string; direction: 'ltr' | 'rtl'; current: boolean }
 
 /** The language of the text of a page without a translation; `name` is how readers of the page call it. */
 export type OriginalView = { language: string; name: string; direction: 'ltr' | 'rtl' }

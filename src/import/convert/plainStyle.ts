@@ -2,7 +2,7 @@
 export type Declaration = readonly [property: string, value: string]
 
 /** What HTML says without a style: attributes of the element, and elements around its contents. */
-export type PlainStyle = {
+type PlainStyle = {
   attributes: { [name: string]: string }
   around: string[]
   /** What only a rule of a style sheet says. */

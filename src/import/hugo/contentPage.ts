@@ -11,7 +11,7 @@ import { permalinkOf } from './permalinks.ts'
 import { wholeAliases } from './wholeAliases.ts'
 
 /** What the addresses of pages depend on. */
-export type Urls = { isUgly: boolean; keepsCase: boolean; config: Json | undefined }
+type Urls = { isUgly: boolean; keepsCase: boolean; config: Json | undefined }
 
 /** The page that a file publishes, if it is one. */
 export function contentPage(

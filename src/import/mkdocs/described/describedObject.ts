@@ -3,7 +3,7 @@ import type { Declared } from '../../read/python/pythonSources.ts'
 import { docstringMarkdown, type Signature } from './docstringMarkdown.ts'
 import { type ShownOptions, shownMembers } from './shownMembers.ts'
 
-export type DescribingOptions = ShownOptions & {
+type DescribingOptions = ShownOptions & {
   /** The level of the heading of what is described; undefined for no heading. */
   heading: number | undefined
   /** The level of those of its members. */

@@ -5,7 +5,7 @@ import { readPython } from './readPython.ts'
 
 /** What a dotted name stands for, and the name under which it is declared. */
 export type Declared = { object: PythonObject; fullName: string }
-export type PythonSources = (name: string) => Declared | undefined
+type PythonSources = (name: string) => Declared | undefined
 
 /** What is imported is found after a few others; packages may also import from one another in a circle. */
 const MOST_IMPORTS = 40

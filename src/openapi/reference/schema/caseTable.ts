@@ -12,7 +12,7 @@ import { filledContent, listContent } from './typeContent.ts'
 const MAX_ROWS = 25
 
 /** A schema that cases are about, and the index of each of its fields: it may have a table for each of thousands. */
-export type CasesOf = { flat: FlatSchema; known: ReadonlyMap<string, number> }
+type CasesOf = { flat: FlatSchema; known: ReadonlyMap<string, number> }
 
 export const casesOf = (flat: FlatSchema): CasesOf => ({
   flat,
