@@ -27,7 +27,7 @@ test('a page of each kind copies its text', async ({ newReader }) => {
   expect(reader.noticed).toEqual([])
 })
 
-describe.for(['portal', 'nested', 'served'] as const)('in the %s', (name) => {
+describe.for(['nested', 'served'] as const)('in the %s', (name) => {
   test('“View as Markdown” shows the text, in the right characters', async ({ newReader }) => {
     const { address } = inject(name)
     const reader = await newReader({ address })

@@ -15,7 +15,7 @@ const elsewhere = (context: BrowserContext) =>
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#__menu .sidebar').getByRole('link', { name, exact: true })
 
-describe.for(['portal', 'nested', 'served'] as const)('a click on a link of the site, in the %s', (name) => {
+describe.for(['nested', 'served'] as const)('a click on a link of the site, in the %s', (name) => {
   test('swaps all that differs from page to page, and loads no document', async ({ newReader }) => {
     const reader = await newReader({ address: inject(name).address, prefetch: true })
     const page = await reader.openAlive(GUIDE)

@@ -60,10 +60,10 @@ test.each(['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x', '//host/x'
   },
 )
 
-test('a chain of 10,000 references is one problem, quickly', async () => {
+test('a chain of 3,000 references is one problem, quickly', async () => {
   const response = "{ description: x, content: { a/b: { schema: { $ref: '#/components/schemas/A0' } } } }"
   const text = `paths: { /a: { get: { responses: { 200: ${response} } } } }
-components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`
+components:\n  schemas:\n${chain(3_000)}\n    A3000: { type: string }\n`
   const seconds = await cpuSeconds(async () =>
     expect((await readApi(text)).problems).toMatchObject([
       {
@@ -73,7 +73,7 @@ components:\n  schemas:\n${chain(10_000)}\n    A10000: { type: string }\n`
       },
     ]),
   )
-  expect(seconds).toBeLessThan(20)
+  expect(seconds).toBeLessThan(10)
 })
 
 test('schemas that contain and list themselves are fine, and those that extend themselves are shown', async () => {
