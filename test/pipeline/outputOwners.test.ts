@@ -182,7 +182,7 @@ test("the files for hosts are the site's own, or merged with ours", async () => 
     'content/.well-known/security.txt': 'Contact: x',
   })
   expect(problems).toBe('')
-  expect(() => file('robots.txt')).toThrow()
+  expect(() => file('robots.txt')).toThrow('there is no file "robots.txt"')
   expect([...made.assets.keys()]).toContain('.well-known/security.txt')
   expect(file('_redirects')).toBe('# ours\n/a /b 302\n/old/ / 301\n/old / 301\n')
   const lines = file('_headers').split('\n')

@@ -47,7 +47,7 @@ test('a query that was abandoned does not keep the index closed', async () => {
   const asked = new AbortController()
   const early = search('pag', 5, asked.signal)
   asked.abort()
-  await expect(early).rejects.toThrow()
+  await expect(early).rejects.toThrow('The site did not answer (Failed to fetch).')
   network.up = true
   expect(await titlesFor(search, 'paging')).toEqual(['Paging'])
 })
