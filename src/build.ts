@@ -4,7 +4,7 @@ import { type ExternalLink, externalLinks } from './check/externalLinks.ts'
 import { foreignFiles } from './check/foreignFiles.ts'
 import { namedTranslations } from './check/namedTranslations.ts'
 import { realExamples } from './check/realExamples.ts'
-import { siteLinks } from './check/siteLinks.ts'
+import { collectingLinks } from './check/siteLinks.ts'
 import type { Committed } from './disk/outputFolder.ts'
 import { checkLedger } from './ledger/checkLedger.ts'
 import { LEDGER } from './ledger/ledger.ts'
@@ -45,7 +45,7 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { value: assembled, problems } = assembleSite(parts)
   const { value: site, problems: covered } = withoutCovered(assembled)
   await pause()
-  const links = siteLinks(site)
+  const links = await withPauses(collectingLinks(site))
   const external = externalLinks(site, links)
   const contractOf = apiContracts(documentOf)
   const ledger = sources.readFile(LEDGER)

@@ -21,7 +21,11 @@ export type SiteLinks = {
   all: Link[]
 }
 
-export function siteLinks(site: Site): SiteLinks {
+/** Of a large site, reading them takes half a second. */
+const PAGES_IN_STEP = 500
+
+/** Collects the links of a site, in steps. */
+export function* collectingLinks(site: Site): Generator<void, SiteLinks> {
   const resolved = (link: Link): Link => resolveLink(link, site)
   const pages = new Map<Route, Link[]>()
   const standIns = new Map<Route, Link[]>()
@@ -32,6 +36,7 @@ export function siteLinks(site: Site): SiteLinks {
       .map((link) => resolveLink(link, shown))
     const known = standsIn(site, at, content) ? standIns : pages
     known.set(at, links)
+    if ((pages.size + standIns.size) % PAGES_IN_STEP === 0) yield
   }
   const config = configLinks(site)
   const documents = [...site.documents.values()].flatMap(({ links }) => links.map(resolved))

@@ -67,11 +67,11 @@ function linkedSite(pages, linksAPage) {
 
 /** The check itself, inside a process that has the site at hand. */
 async function checkAlone(folder) {
-  const { atOnce, checkingSite, loadFolder, siteLinks } = await sourceModules()
+  const { atOnce, checkingSite, collectingLinks, loadFolder } = await sourceModules()
   const { site, sources } = await loadFolder(folder)
   const times = Array.from({ length: runs + 1 }, () => {
     const started = performance.now()
-    const links = siteLinks(site)
+    const links = atOnce(collectingLinks(site))
     atOnce(checkingSite(site, links, sources.readFile))
     return { seconds: (performance.now() - started) / 1000, links: [...links.pages.values()].flat().length }
   }).slice(1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { externalLinks } from '../../src/check/externalLinks.ts'
-import { siteLinks } from '../../src/check/siteLinks.ts'
+import { collectingLinks } from '../../src/check/siteLinks.ts'
+import { atOnce } from '../../src/model/atOnce.ts'
 import { config, SPEC, site } from '../site.ts'
 
 const PAGE = `[a](https://a.dev/x) [again](https://a.dev/x) [b](//b.dev) [c](https://c.dev/ignored) [d](mailto:a@b.dev)
@@ -15,7 +16,7 @@ test('each address of another site is there once, with all its links; names for 
     'content/index.md': PAGE,
     'openapi/a.yaml': SPEC.replace('summary: List offers', "description: '[s](https://s.dev/)'"),
   })
-  const found = externalLinks(made, siteLinks(made)).map(
+  const found = externalLinks(made, atOnce(collectingLinks(made))).map(
     ({ address, links }) =>
       `${address} ${links.map(({ target, place, severity }) => `${place.line} ${target} ${severity}`).join(', ')}`,
   )
@@ -32,7 +33,7 @@ test('a reserved name is there if the site allows it to be asked', async () => {
     'content/site.yaml': config('links: { allowPrivate: [localhost, "*.test"] }\n'),
     'content/index.md': '[a](http://localhost:3000/x) [b](http://a.test/) [c](http://example.com/)',
   })
-  expect(externalLinks(made, siteLinks(made)).map(({ address }) => address)).toEqual([
+  expect(externalLinks(made, atOnce(collectingLinks(made))).map(({ address }) => address)).toEqual([
     'http://localhost:3000/x',
     'http://a.test/',
   ])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { externalLinks } from '../../src/check/externalLinks.ts'
 import { externalProblems } from '../../src/check/externalProblems.ts'
-import { siteLinks } from '../../src/check/siteLinks.ts'
+import { collectingLinks } from '../../src/check/siteLinks.ts'
+import { atOnce } from '../../src/model/atOnce.ts'
 import type { Site } from '../../src/model/site.ts'
 import { broken, fine, privateHost, unverified, type Verdict } from '../../src/model/verdict.ts'
 import { report } from '../../src/reporting/report/report.ts'
@@ -9,7 +10,7 @@ import { config, SPEC, site, WITH_API } from '../site.ts'
 
 const CHECKED = { pages: 0, links: 0, external: 0 }
 
-const linksOf = (whole: Site) => externalLinks(whole, siteLinks(whole))
+const linksOf = (whole: Site) => externalLinks(whole, atOnce(collectingLinks(whole)))
 
 /** What is said of a link on a page, by the verdict on its address. */
 async function told(link: string, verdict: Verdict): Promise<string> {

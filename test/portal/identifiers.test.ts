@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lettersAsDigits, passesLuhn } from '../../src/check/identifiers/checkDigits.ts'
 import { realExamples } from '../../src/check/realExamples.ts'
-import { siteLinks } from '../../src/check/siteLinks.ts'
+import { collectingLinks } from '../../src/check/siteLinks.ts'
+import { atOnce } from '../../src/model/atOnce.ts'
 import { portal } from '../search/portal.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ const found = (pattern: RegExp): { file: string; token: string }[] =>
   )
 
 test("check finds no example that could be somebody's, and reads those that look like it", () => {
-  expect(realExamples(portal, siteLinks(portal))).toEqual([])
+  expect(realExamples(portal, atOnce(collectingLinks(portal)))).toEqual([])
   expect(portal.apis.flatMap(({ exampleTexts }) => exampleTexts.map(({ text }) => text))).toContainEqual(
     expect.stringMatching(/^ZZ/),
   )
