@@ -28,7 +28,7 @@ type DevServerOptions = {
   /** Rebuilds the site if the cache cannot be read. */
   recover: () => Promise<void>
   /** The address that a page has now, if its old one was below a former base URL. */
-  movedTo: (path: string) => string | undefined
+  movedTo: (path: string) => Promise<string | undefined>
 }
 
 /** Serves a site from memory. Requests are looked up in a map: no path of a request ever reaches the disk. */
@@ -84,7 +84,7 @@ async function answer(options: Answering, request: IncomingMessage, response: Se
     case 'redirect':
       return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
     default:
-      return sendMissing(response, path, site, options.movedTo(path))
+      return sendMissing(response, path, site, await options.movedTo(path))
   }
 }
 
@@ -100,10 +100,10 @@ async function lookUp(
   path: string,
 ): Promise<{ site: SiteAnswers; found?: Answer | undefined }> {
   const site = current()
-  const found = site.answerTo(path)
+  const found = await site.answerTo(path)
   if (found || site.isWhole) return { site, found }
   await whole
-  return { site: current(), found: current().answerTo(path) }
+  return { site: current(), found: await current().answerTo(path) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Bundle, OutputFile } from '../model/output.ts'
 import {
   type Addressing,
@@ -16,6 +17,7 @@ import type { Renderer } from '../render/renderer.ts'
 import { contentAt, renderRoute, viewAt } from '../render/renderRoute.ts'
 import { siteFiles } from '../render/siteFiles.ts'
 import { searchFiles } from '../search/searchFiles.ts'
+import { type KeptSearch, NOTHING_KEPT } from '../search/searchParts.ts'
 import { type SearchScope, searchScopes } from '../search/searchScopes.ts'
 import { llmsFullTxt } from '../text/llmsFullTxt.ts'
 import { llmsTxt } from '../text/llmsTxt.ts'
@@ -26,7 +28,7 @@ import { keptTexts } from './keptTexts.ts'
 
 /** The answers of a site by their exact paths. Nothing else is ever served. */
 export type SiteAnswers = {
-  answerTo(path: string): Answer | undefined
+  answerTo(path: string): Promise<Answer | undefined>
   /** The page for an unknown path, in the language that the path begins with. */
   notFound: (path: string) => string
   addressing: Addressing
@@ -41,19 +43,23 @@ type Served = Renderer & {
   siteWith?: ((route: Route) => Promise<Site>) | undefined
 }
 
-/** @param addresses of a site with the same pages and files, where they are known already */
+/**
+ * @param addresses of a site with the same pages and files, where they are known already
+ * @param kept what earlier reads and builds have kept of the search
+ */
 export function siteAnswers(
   served: Served,
   addresses: Addresses = addressesOf(served.site, served.bundle, served.siteWith === undefined),
+  kept: KeptSearch = NOTHING_KEPT,
 ): SiteAnswers {
   const { site, siteWith } = served
-  const searchAnswer = searchAnswers(site)
+  const searchAnswer = searchAnswers(site, kept)
   const siteAnswer = whenAsked(() => siteFiles(served), site)
   const keep = keptTexts()
-  const wholeAnswer = (path: string): Answer | undefined =>
-    siteWith ? undefined : (searchAnswer(path) ?? siteAnswer(path))
+  const wholeAnswer = async (path: string): Promise<Answer | undefined> =>
+    siteWith ? undefined : ((await searchAnswer(path)) ?? siteAnswer(path))
   return {
-    answerTo(path) {
+    async answerTo(path) {
       const address = addresses.get(path)
       return address ? answerAt(address, served, (make) => keep(path, make)) : wholeAnswer(path)
     },
@@ -100,35 +106,53 @@ function llmsOf(renderer: Renderer, { file, root }: Address & { kind: 'llms' }):
 const SEARCHES = ['search', 'assets/search-']
 
 /** A search index is built on the first request, not at every edit. */
-function searchAnswers(site: Site): (path: string) => Answer | undefined {
+function searchAnswers(site: Site, kept: KeptSearch): (path: string) => Promise<Answer | undefined> {
   const places = SEARCHES.map((path) => fileHref(path, site.config))
   let indexes: SearchAnswers[] | undefined
-  return (path) => {
+  return async (path) => {
     if (!places.some((place) => path.startsWith(place))) return undefined
     // The names of the first index begin like those of all.
     indexes ??= searchScopes(site)
-      .map((scope) => indexAnswers(site, scope))
+      .map((scope) => indexAnswers(site, scope, kept))
       .toReversed()
     for (const { places, answer } of indexes) {
-      const found = places.some((place) => path.startsWith(place)) ? answer(path) : undefined
+      const found = places.some((place) => path.startsWith(place)) ? await answer(path) : undefined
       if (found) return found
     }
     return undefined
   }
 }
 
-type SearchAnswers = { places: string[]; answer: (path: string) => Answer | undefined }
+type SearchAnswers = { places: string[]; answer: (path: string) => Promise<Answer | undefined> }
 
-const indexAnswers = (site: Site, scope: SearchScope): SearchAnswers => ({
+const indexAnswers = (site: Site, scope: SearchScope, kept: KeptSearch): SearchAnswers => ({
   places: [scope.manifest, scope.prefix].map((path) => fileHref(path, site.config)),
-  answer: whenAsked(() => searchFiles(site, undefined, scope), site),
+  answer: whenAsked(() => searchFiles(site, kept, scope), site),
 })
 
-/** Files that are generated together, when one of them is first requested. */
-function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Answer | undefined {
-  let answers: Map<string, Answer> | undefined
-  return (path) => {
-    answers ??= new Map([...make()].map((file) => [fileHref(file.path, config), { kind: 'content', ...file }]))
-    return answers.get(path)
+/**
+ * Files that are generated together, when one of them is first requested. An index of 10,000 pages takes seconds, in which
+ * pages and edits are answered.
+ */
+function whenAsked(make: () => Iterable<OutputFile>, { config }: Site): (path: string) => Promise<Answer | undefined> {
+  const makeAll = async (): Promise<ReadonlyMap<string, Answer>> => {
+    const made = new Map<string, Answer>()
+    for (const file of make()) {
+      made.set(fileHref(file.path, config), { kind: 'content', ...file })
+      await setImmediate()
+    }
+    return made
+  }
+  let answers: ReturnType<typeof makeAll> | undefined
+  return async (path) => {
+    answers ??= makeAll()
+    const asked = answers
+    try {
+      return (await asked).get(path)
+    } catch (error) {
+      // The next request tries again.
+      if (answers === asked) answers = undefined
+      throw error
+    }
   }
 }

@@ -35,7 +35,7 @@ export async function openServers(atEnd: AtEnd): Promise<Record<'serve' | 'previ
   const dev = await startDevServer({
     ...{ root, host: '127.0.0.1', port: 0, baseUrl: '/', current: () => answers, whole: Promise.resolve() },
     ...{ liveReload: liveReload(), liveScript: Promise.resolve(''), problems: () => '[]' },
-    movedTo: () => undefined,
+    movedTo: async () => undefined,
     onError: (error) => void errors.push(error),
     recover: async () => undefined,
   })

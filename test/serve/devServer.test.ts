@@ -17,7 +17,7 @@ async function serverOf(answer: Answer, root = '/') {
     port: 0,
     baseUrl: '/',
     current: () => ({
-      answerTo: () => answer,
+      answerTo: async () => answer,
       notFound: () => '',
       addressing: { baseUrl: '/', trailingSlash: true },
       isWhole: true,
@@ -28,7 +28,7 @@ async function serverOf(answer: Answer, root = '/') {
     problems: () => '[]',
     onError: (error) => void reported.push(error),
     recover: async () => undefined,
-    movedTo: () => undefined,
+    movedTo: async () => undefined,
   })
   onTestFinished(() => server.close())
   return { ask: () => fetch(server.address), port: server.port, reported }

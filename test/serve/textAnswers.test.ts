@@ -9,8 +9,8 @@ import { config, site } from '../site.ts'
 const BUNDLE = { styles: 'assets/portal-0.css', inline: [], script: 'assets/portal-0.js', preloads: [], files: [] }
 
 /** What `serve` answers at an address; files of the site's own by their source. */
-function answer(served: Site, address: string): string | undefined {
-  const found = siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE })).answerTo(address)
+async function answer(served: Site, address: string): Promise<string | undefined> {
+  const found = await siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE })).answerTo(address)
   if (found?.kind === 'file') return found.source
   return found?.kind === 'text' ? found.render() : undefined
 }
@@ -20,16 +20,16 @@ test('serve answers with the text of each page, beside it', async () => {
     'content/site.yaml': config('baseUrl: /portal/\ntrailingSlash: false\n'),
     'content/docs/a.md': '# A\n\nText.\n',
   })
-  expect(answer(served, '/portal/docs/a.md')).toBe('# A\n\nText.\n')
-  expect(answer(served, '/portal/index.md')).toBe('# Home\n')
-  expect(answer(served, '/portal/404.md')).toBeUndefined()
-  expect(answer(served, '/docs/a.md')).toBeUndefined()
+  expect(await answer(served, '/portal/docs/a.md')).toBe('# A\n\nText.\n')
+  expect(await answer(served, '/portal/index.md')).toBe('# Home\n')
+  expect(await answer(served, '/portal/404.md')).toBeUndefined()
+  expect(await answer(served, '/docs/a.md')).toBeUndefined()
 })
 
 test('serve answers with the files for language models', async () => {
   const { site: served } = await site({ 'content/a.md': '# A\n\nText.\n' })
-  expect(answer(served, '/llms.txt')).toContain('- [A](https://developer.example.com/a/index.md): Text.\n')
-  expect(answer(served, '/llms-full.txt')).toContain('Source: https://developer.example.com/a/\n\n# A\n\nText.\n')
+  expect(await answer(served, '/llms.txt')).toContain('- [A](https://developer.example.com/a/index.md): Text.\n')
+  expect(await answer(served, '/llms-full.txt')).toContain('Source: https://developer.example.com/a/\n\n# A\n\nText.\n')
 })
 
 test('a text for language models is made once for all requests of a site, whose edits make new ones', async () => {
@@ -37,16 +37,16 @@ test('a text for language models is made once for all requests of a site, whose 
   const renderer = openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE })
   const { answerTo } = siteAnswers(renderer)
   const read = vi.spyOn(served.routes, 'get')
-  const ask = (answers = answerTo) => {
-    const found = answers('/llms-full.txt')
+  const ask = async (answers = answerTo) => {
+    const found = await answers('/llms-full.txt')
     return found?.kind === 'text' && found.render()
   }
-  const first = ask()
+  const first = await ask()
   const reads = read.mock.calls.length
   expect(reads).toBeGreaterThan(0)
-  expect(ask()).toBe(first)
+  expect(await ask()).toBe(first)
   expect(read).toHaveBeenCalledTimes(reads)
-  ask(siteAnswers(renderer).answerTo)
+  await ask(siteAnswers(renderer).answerTo)
   expect(read.mock.calls.length).toBeGreaterThan(reads)
 })
 
@@ -57,11 +57,11 @@ test('the texts of two languages are kept beside one another', async () => {
     'content/de/a.md': '# B\n',
   })
   const { answerTo } = siteAnswers(openRenderer({ site: served, theme: defaultTheme, bundle: BUNDLE }))
-  const titles = ['/llms-full.txt', '/de/llms-full.txt'].map((path) => {
-    const found = answerTo(path)
+  const titleAt = async (path: string) => {
+    const found = await answerTo(path)
     return found?.kind === 'text' && /^# [AB]$/m.exec(found.render())?.[0]
-  })
-  expect(titles).toEqual(['# A', '# B'])
+  }
+  expect([await titleAt('/llms-full.txt'), await titleAt('/de/llms-full.txt')]).toEqual(['# A', '# B'])
 })
 
 test('of the texts that were made, the newest and as many older ones as have room are kept', () => {

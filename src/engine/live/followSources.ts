@@ -24,7 +24,7 @@ export type Follower = {
   begin(): void
   whole: Promise<void>
   /** The address that a page has now, if its old one was below a former base URL. */
-  movedTo(path: string): string | undefined
+  movedTo(path: string): Promise<string | undefined>
   stop(): void
 }
 
@@ -113,10 +113,12 @@ function updates(following: Following, { current, show, reads, waiting }: Updati
     })
 }
 
-function movedTo(path: string, former: ReadonlySet<string>, { answers }: LiveState): string | undefined {
-  const below = [...former].filter((base) => path.startsWith(base))
-  const moved = below.map((base) => answers.addressing.baseUrl + path.slice(base.length))
-  return moved.find((to) => answers.answerTo(to) !== undefined)
+async function movedTo(path: string, former: ReadonlySet<string>, { answers }: LiveState): Promise<string | undefined> {
+  for (const base of former) {
+    const moved = path.startsWith(base) ? answers.addressing.baseUrl + path.slice(base.length) : undefined
+    if (moved !== undefined && (await answers.answerTo(moved))) return moved
+  }
+  return undefined
 }
 
 /** If a single page was edited, its address. */

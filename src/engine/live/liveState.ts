@@ -179,7 +179,8 @@ function stateOf(
   const renderer = openRenderer({ site, theme, bundle, siteWith, onFailure })
   const problems = (): string => shown(failedParts(renderer.watch?.failures.values() ?? [], site.routes.keys()))
   const read = { live, sources, bundle, theme, addresses, shown }
-  return { answers: siteAnswers(renderer, addresses), cache, problems, read }
+  const kept = { ...cache.texts.search, take: () => undefined }
+  return { answers: siteAnswers(renderer, addresses, kept), cache, problems, read }
 }
 
 const knowsAll = ({ site, outlines }: LiveSite): boolean =>
@@ -190,6 +191,6 @@ export function stateWithoutSite({ baseUrl = '/' }: Settings): LiveState {
   const notFound = (): string =>
     '<!doctype html><html lang="en"><head><title>No site yet</title></head><body><p>The site could not be read.</p></body></html>'
   const addressing = { baseUrl, trailingSlash: true }
-  const answers = { answerTo: () => undefined, notFound, addressing, isWhole: true }
+  const answers = { answerTo: async () => undefined, notFound, addressing, isWhole: true }
   return { answers, cache: memoryCache(), problems: () => '[]', read: undefined }
 }

@@ -124,7 +124,7 @@ async function show(first: LiveState, following: Following, close: () => Promise
   return {
     async answerTo(path) {
       const { answers } = current()
-      const found = answers.answerTo(path)
+      const found = await answers.answerTo(path)
       if (found || answers.isWhole) return found
       await whole
       return current().answers.answerTo(path)
