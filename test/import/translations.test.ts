@@ -182,6 +182,18 @@ test('the languages of a VitePress site are carried over, with the texts of thei
   expect(errors).toEqual([])
 })
 
+test('a language of VitePress with a site of its own is linked', async () => {
+  const { pages, yaml, left } = await importOf(vitepress, {
+    '.vitepress/config.ts': `export default { title: 'T', cleanUrls: true, sitemap: { hostname: 'https://x.example' },
+      locales: { root: { label: 'English' }, zh: { label: '简体中文', link: 'https://cn.x.example' } } }`,
+    'index.md': '# Home\n\nHome.',
+  })
+  expect(pages).toEqual(['content/index.md'])
+  expect(yaml).not.toContain('languages:')
+  expect(yaml).toContain('navigation:\n  - label: 简体中文\n    href: https://cn.x.example\n    position: right\n')
+  expect(left).toEqual([])
+})
+
 test('the languages of a Hugo site are carried over, with the labels of their menus', async () => {
   const { pages, yaml, left, page, errors } = await importOf(hugo, {
     'hugo.yaml': `baseURL: https://x.example/

@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '../foreignSite.ts'
+import type { ForeignLanguage, ForeignNavigation } from '../foreignSite.ts'
 import { knownLanguages } from '../languages.ts'
 import { joined } from '../paths.ts'
 import { at, isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
@@ -7,7 +7,9 @@ import type { ForeignPlace, Tally } from '../tally.ts'
 /** The languages of a site, that at the top first. https://vitepress.dev/guide/i18n */
 export function languagesOf(config: Json, place: ForeignPlace, tally: Tally): ForeignLanguage[] {
   const locales = objectAt(config, 'locales')
-  const names = Object.keys(locales).toSorted((a, b) => Number(b === 'root') - Number(a === 'root'))
+  const names = Object.keys(locales)
+    .filter((name) => siteOf(locales, name) === undefined)
+    .toSorted((a, b) => Number(b === 'root') - Number(a === 'root'))
   const [main = 'root'] = names
   const originals = textsByLink(themeOf(config, main), prefixOf(main))
   const written = names.map((name) => ({
@@ -19,6 +21,19 @@ export function languagesOf(config: Json, place: ForeignPlace, tally: Tally): Fo
     labels: name === main ? {} : labelsOf(originals, textsByLink(themeOf(config, name), prefixOf(name))),
   }))
   return knownLanguages(written, place, tally)
+}
+
+/** The address of a language that has a site of its own. */
+const siteOf = (locales: JsonObject, name: string): string | undefined =>
+  /^(?:https?:)?\/\/.*/.exec(textAt(locales, name, 'link') ?? '')?.[0]
+
+/** Links to the sites in other languages. */
+export function sitesInLanguages(config: Json): ForeignNavigation[] {
+  const locales = objectAt(config, 'locales')
+  return Object.keys(locales).flatMap((name) => {
+    const href = siteOf(locales, name)
+    return href === undefined ? [] : [{ label: textAt(locales, name, 'label') ?? name, href, position: 'right' }]
+  })
 }
 
 const prefixOf = (name: string): string => (name === 'root' ? '' : name)

@@ -15,7 +15,7 @@ import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../re
 import { dynamicPages, isDynamic } from './dynamicRoutes.ts'
 import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
-import { languagesOf, themeOf } from './languages.ts'
+import { languagesOf, sitesInLanguages, themeOf } from './languages.ts'
 import { rewritten } from './rewrites.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 import { staticStep } from './staticStep.ts'
@@ -79,7 +79,7 @@ export const vitepress: Generator = {
             ({ source }) => !isIn(source, publicFolder) && !/(?:^|\/)\.vitepress\//.test(source),
           ),
         ],
-        navigation: listAt(theme, 'nav').flatMap((item) => navigationOf(item)),
+        navigation: [...listAt(theme, 'nav').flatMap((item) => navigationOf(item)), ...sitesInLanguages(config)],
         sidebars: sidebarsOf(at(theme, 'sidebar'), sourceOf),
         frame: frameOf(config, theme),
         redirects: moves,
