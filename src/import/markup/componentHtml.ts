@@ -46,7 +46,7 @@ export function componentHtml(
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
     const scope = scopeOf(file, statements, { Astro: { props } }, components.modules)
-    const node = statements.every(isHarmless) ? expressionIn(`<>${withoutLooks(template).trim()}</>`) : undefined
+    const node = statements.every(isHarmless) ? expressionIn(`<>${asJsx(template)}</>`) : undefined
     const { address } = components
     return shown(node && jsxHtml(node, { scope, keepsSpace: true, address, component: own(statements) }))
   }
@@ -111,6 +111,14 @@ export const partOf =
 
 const isHarmless = ({ type }: Statement): boolean =>
   /^(?:ImportDeclaration|VariableDeclaration|FunctionDeclaration|ExportNamedDeclaration|TS.*)$/.test(type)
+
+/** A template of Astro as JSX, which has no `{name}` for an attribute with the name of its value. */
+const asJsx = (template: string): string =>
+  withoutLooks(template)
+    .trim()
+    .replace(/<[A-Za-z][\w.-]*(?:\s+(?:[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\{\w+\}))+\s*\/?>/g, (tag) =>
+      tag.replace(/(?<=\s)\{(\w+)\}/g, '$1={$1}'),
+    )
 
 const withoutLooks = (template: string): string =>
   template.replace(/<style\b[^<>]*>[\s\S]*?(?:<\/style>|$)|<!--[\s\S]*?(?:-->|$)/g, '')
