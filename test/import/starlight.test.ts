@@ -531,3 +531,15 @@ test('attributes of a component of Astro may be named by their values', async ()
   )
   expect(left.filter((each) => each.includes('a.mdx'))).toEqual([])
 })
+
+test('texts of the links to the page before and after are reported', async () => {
+  const { page, left } = await imported(starlight, {
+    ...SITE,
+    'src/content/docs/a.md': '---\ntitle: A\nprev: Go back\nnext: { link: /guides/example/, label: On }\n---\nText\n',
+  })
+  expect(page('a.md')).toBe('---\ntitle: A\nnext: ./guides/example.md\n---\n\nText\n')
+  expect(left.filter((each) => each.includes('a.md:'))).toEqual([
+    'front matter: text of the link to the next page at src/content/docs/a.md:1',
+    'front matter: text of the link to the previous page at src/content/docs/a.md:1',
+  ])
+})

@@ -152,10 +152,17 @@ function tocOf(keys: JsonObject): JsonObject {
 const level = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.min(6, Math.max(2, value))
 
-function pagerOf(name: 'previous' | 'next', written: Json | undefined, { linkTo }: Conversion): JsonObject {
+function pagerOf(
+  name: 'previous' | 'next',
+  written: Json | undefined,
+  { linkTo, tally, source }: Conversion,
+): JsonObject {
   if (written === false || written === null) return { [name]: false }
   const target = asText(isObject(written) ? written['link'] : written)
   const to =
     target === undefined || target === '' ? undefined : (linkTo(target) ?? linkTo(`/${target.replace(/^\/+/, '')}`))
+  // The link has the title of its page here.
+  const text = textAt(written, 'text') ?? textAt(written, 'label') ?? (to === undefined ? target : undefined)
+  if (text) tally.noteOnce(`front matter: text of the link to the ${name} page`, { file: source, line: 1 })
   return to === undefined ? {} : { [name]: to }
 }
