@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, type Stats } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, type Stats } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { hasCode } from './diskError.ts'
 
 /** Where a user's compiled code is kept. As to Node, an empty variable is none. */
 export const codeFolder = (): string =>
@@ -17,10 +18,23 @@ export function isPrivate(folder: string): boolean {
   }
 }
 
-/** Makes the folder if there is none. @returns whether it is private */
+/**
+ * Makes the folder if there is none, and the one that it is in. Not those above: where no folder can be made, as in `/proc`,
+ * making them all never ends in Node.
+ * @returns whether it is private
+ */
 export function makePrivate(folder: string): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const path of [dirname(folder), folder]) if (!existsSync(path)) makeFolder(path)
   return isPrivate(folder)
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Several processes start at once.
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
 }
 
 export const isOwn = ({ uid }: Stats): boolean => uid === (process.getuid?.() ?? uid)

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { codeFile } from '../../src/disk/codeFile.ts'
+import { makePrivate } from '../../src/disk/codeFolder.ts'
 import { filesIn, folderWith, writeFiles } from './folder.ts'
 
 const CODE = new Map([['main.cjs', Buffer.from('code')]])
@@ -67,4 +68,10 @@ test('an empty NODE_COMPILE_CACHE is none, and not the folder that a command run
   vi.stubEnv('NODE_COMPILE_CACHE', '')
   codeFile(program, 'build')?.write(CODE)
   expect(readdirSync(temporary)).toHaveLength(1)
+})
+
+test('of the folders above that for code only one is made', () => {
+  const folder = folderWith({})
+  expect(makePrivate(join(folder, 'a', 'own'))).toBe(true)
+  expect(() => makePrivate(join(folder, 'b', 'c', 'own'))).toThrow('ENOENT')
 })
