@@ -52,7 +52,7 @@ test.each([
     'guides/components.md',
     [':::cards\n- **[Start](./start.md)**\n- **[CLI](../reference/cli.md)** All commands.\n:::'],
   ],
-  ['starlight', 'guides/start.md', ['```js title="app.js" del={2}\n']],
+  ['starlight', 'guides/start.md', ['```js title="app.js" {1} ins={1} del={2}\n']],
   [
     'vitepress',
     'guide/markdown.md',
