@@ -31,8 +31,6 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     withDrafts: false,
     renders: true,
   })
-  // Checks are done with them, and all of a large site may take more memory than is there.
-  forgetParts(tools.cache.used.values())
   const theme = site && (await bundleTheme(settings.theme, lookOf(site), tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
   const reading = { problems, known, inRepository, checked, textOf }
@@ -86,6 +84,8 @@ async function replaceOutput(
   const parts = sharedHashes(site, bundle, key)
   const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
   const plan = outputPlan(site, bundle, sharedKeys(site, parts), ownParts?.keyOf)
+  // Checks are done with them, and so are the keys of versions. All of a large site may take more memory than is there.
+  forgetParts(cache.used.values())
   const before = tools.openRecord()
   const explanation =
     options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
