@@ -288,3 +288,28 @@ export function Tally() { const [n] = useState(0); return n }`,
     left: ['<Gone> at docs/p.mdx:1', '<Tally> at docs/p.mdx:1'],
   })
 })
+
+test('components of Astro put contents where their slots are, and show what is inside of a slot without any', async () => {
+  const text = `import Outer from '~/components/Outer.astro'
+
+<Outer />
+`
+  const files = {
+    'src/components/Outer.astro': `---
+import Frame from './Frame.astro'
+---
+<Frame><b slot="head">Head</b>Body<Fragment slot="foot">Foot</Fragment><i slot="none">Nowhere</i></Frame>
+<Frame>Alone</Frame>
+`,
+    'src/components/Frame.astro': `---
+const hasFoot = Astro.slots.has('foot')
+const html = await Astro.slots.render('default')
+---
+<section><h4><slot name="head">No head</slot></h4><Fragment set:html={html} />{hasFoot ? <em><slot name="foot" /></em> : <hr />}</section>
+`,
+  }
+  expect(await page('starlight', text, files)).toEqual({
+    body: ['<section><h4><b>Head</b></h4>Body<em>Foot</em></section> <section><h4>No head</h4>Alone<hr></section>'],
+    left: [],
+  })
+})

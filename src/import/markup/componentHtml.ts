@@ -2,12 +2,13 @@ import type { Node, Statement } from '@babel/types'
 import { bindingsOf, exportedNode } from '../read/javascript/bindings.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { keyOf } from '../read/javascript/names.ts'
-import { LONGEST_TEXT } from '../read/javascript/scope.ts'
+import { MARKUP } from '../read/javascript/scope.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import { builtinHtml } from './builtinHtml.ts'
 import { SLOT } from './htmlText.ts'
 import { jsxHtml, type Markup } from './jsxHtml.ts'
 import { expressionIn, type Modules, scopeOf, statementsIn } from './scopeOf.ts'
+import { DEFAULT, filled, slotMark } from './slots.ts'
 import { vueHtml } from './vueHtml.ts'
 
 /** Components may use one another; deeper than this they go in a circle. */
@@ -21,10 +22,12 @@ export type Components = {
   modules: Modules
   address: (written: string) => string
   leavesStyle: (file: string) => void
+  /** The slots that a component is given contents for: the unnamed one, unless it says otherwise. */
+  slots?: ReadonlySet<string>
 }
 
 /**
- * The HTML that a component of the site shows, with `SLOT` where its contents stand. Undefined if it shows anything that
+ * The HTML that a component of the site shows, with marks where its contents stand. Undefined if it shows anything that
  * only running it would tell.
  */
 export function componentHtml(
@@ -45,10 +48,12 @@ export function componentHtml(
   if (/\.astro$/.test(file)) {
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
-    const scope = scopeOf(file, statements, { Astro: { props } }, components.modules)
+    const { slots = new Set([DEFAULT]) } = components
+    const contents = Object.fromEntries([...slots].map((slot) => [slot, { [MARKUP]: slotMark(slot) }]))
+    const scope = scopeOf(file, statements, { Astro: { props, slots: contents } }, components.modules)
     const node = statements.every(isHarmless) ? expressionIn(`<>${asJsx(template)}</>`) : undefined
     const { address } = components
-    return shown(node && jsxHtml(node, { scope, keepsSpace: true, address, component: own(statements) }))
+    return shown(node && jsxHtml(node, { scope, keepsSpace: true, address, slots, component: own(statements) }))
   }
   if (!/\.[jt]sx?$/.test(file)) return undefined
   const statements = statementsIn(text)
@@ -73,7 +78,8 @@ export function sharedHtml(name: string, props: JsonObject, components: Componen
   const listed = exportedFrom(statements, 'default')
   const known = listed?.type === 'ObjectExpression' ? listed.properties : []
   const [own] = known.flatMap((each) => (each.type === 'ObjectProperty' && keyOf(each) === name ? [each.value] : []))
-  if (own?.type === 'Identifier') return partOf(file, statements, components, 0)(own.name, props, SLOT)
+  if (own?.type === 'Identifier')
+    return partOf(file, statements, components, 0)(own.name, props, new Map([[DEFAULT, SLOT]]))
   return own && functionHtml(own, { file, statements, props, components, depth: 0 })
 }
 
@@ -97,16 +103,17 @@ export const partOf =
   (name, props, contents) => {
     const binding = bindingsOf({ body: statements }).get(name)
     const path = binding?.kind === 'import' ? components.modules.resolve(file, binding.from) : undefined
+    const isNamed = [...contents.keys()].some((slot) => slot !== DEFAULT)
+    if (isNamed && !/\.astro$/.test(path ?? '')) return undefined
     const html =
       binding?.kind === 'expression' && depth < DEEPEST
         ? functionHtml(binding.node, { file, statements, props, components, depth: depth + 1 })
         : binding?.kind === 'import' && path !== undefined
-          ? componentHtml(path, binding.name, props, components, depth + 1)
+          ? componentHtml(path, binding.name, props, { ...components, slots: new Set(contents.keys()) }, depth + 1)
           : binding?.kind === 'import'
             ? builtinHtml(binding.from, name, props)
             : undefined
-    const slots = html === undefined ? 0 : html.split(SLOT).length - 1
-    return slots * contents.length > LONGEST_TEXT ? undefined : html?.replaceAll(SLOT, contents)
+    return html && filled(html, contents)
   }
 
 const isHarmless = ({ type }: Statement): boolean =>

@@ -1,4 +1,4 @@
-import type { JSXAttribute, JSXElement, JSXSpreadAttribute, Node } from '@babel/types'
+import type { JSXAttribute, JSXElement, JSXOpeningElement, JSXSpreadAttribute, Node } from '@babel/types'
 import { frameLink } from '../convert/embeds.ts'
 import { isPicture } from '../paths.ts'
 import { allKnown } from '../read/allKnown.ts'
@@ -8,7 +8,8 @@ import { endsAt } from '../read/javascript/operators.ts'
 import { MARKUP, type Scope } from '../read/javascript/scope.ts'
 import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
-import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
+import { ACTIVE, htmlAttribute, htmlText, VOID } from './htmlText.ts'
+import { DEFAULT, type Slots, slotMark } from './slots.ts'
 
 /** How the markup of a module is written as HTML. */
 export type Markup = {
@@ -16,8 +17,10 @@ export type Markup = {
   /** Astro keeps white space between lines, React does not. */
   keepsSpace: boolean
   address: (written: string) => string
+  /** The slots that have contents; where it is absent, all of them may have. */
+  slots?: ReadonlySet<string> | undefined
   /** What a component of the site makes of its attributes; its contents are given as HTML. */
-  component: (name: string, props: JsonObject, contents: string) => string | undefined
+  component: (name: string, props: JsonObject, contents: Slots) => string | undefined
 }
 
 /** The HTML that an expression shows, if it can be determined without running it. */
@@ -101,20 +104,57 @@ function listHtml({ callee, arguments: args }: Extract<Node, { type: 'CallExpres
 function elementHtml({ openingElement, children }: JSXElement, markup: Markup): string | undefined {
   const { name: written, attributes } = openingElement
   const name = written.type === 'JSXIdentifier' ? written.name : ''
-  if (name === 'slot') return SLOT
   if (name === 'style') return ''
+  if (name === 'slot') return slotHtml(openingElement, children, markup)
+  if (/^[A-Z]/.test(name) && !PLAIN.has(name)) return usedComponentHtml(name, attributes, children, markup)
   const inside = childrenHtml(children, markup)
   if (name === '' || inside === undefined) return undefined
-  if (name === 'Fragment' || name === 'Translate') return inside
-  if (/^[A-Z]/.test(name) && name !== 'Link') {
-    const props = propsOf(attributes, markup.scope)
-    return props && (pictureHtml(name, props, markup) ?? markup.component(name, props, inside))
-  }
+  if (name === 'Fragment' || name === 'Translate') return fragmentHtml(attributes, inside, markup)
   if (name === 'iframe') return frameHtml(propsOf(attributes, markup.scope) ?? {})
   const own = attributesHtml(attributes, markup)
   if (own === undefined || ACTIVE.has(name)) return undefined
   const tag = name === 'Link' ? 'a' : name
   return VOID.has(tag) ? `<${tag}${own}>` : `<${tag}${own}>${inside}</${tag}>`
+}
+
+/** Components that are read as elements. */
+const PLAIN: ReadonlySet<string> = new Set(['Fragment', 'Translate', 'Link'])
+
+/** A slot without contents shows what is inside of it. */
+function slotHtml({ attributes }: JSXOpeningElement, children: Node[], markup: Markup): string | undefined {
+  const name = textOfAttribute('name', attributes) ?? DEFAULT
+  return markup.slots && !markup.slots.has(name) ? childrenHtml(children, markup) : slotMark(name)
+}
+
+function usedComponentHtml(
+  name: string,
+  attributes: Attribute[],
+  children: Node[],
+  markup: Markup,
+): string | undefined {
+  const [props, contents] = [propsOf(attributes, markup.scope), slotsIn(children, markup)]
+  return props && contents && (pictureHtml(name, props, markup) ?? markup.component(name, props, contents))
+}
+
+/** The contents of a component by the slots that its elements name. */
+function slotsIn(children: Node[], markup: Markup): Slots | undefined {
+  const slots = new Map<string, string>()
+  for (const child of children) {
+    const own = child.type === 'JSXElement' ? textOfAttribute('slot', child.openingElement.attributes) : undefined
+    const html = nodeHtml(child, markup)
+    if (html === undefined) return undefined
+    const name = own ?? DEFAULT
+    if (html !== '') slots.set(name, (slots.get(name) ?? '') + html)
+  }
+  return slots
+}
+
+/** What `set:html` of a fragment sets may be the contents of a slot; other HTML is not read. */
+function fragmentHtml(attributes: Attribute[], inside: string, { scope }: Markup): string | undefined {
+  const set = attributes.find((each) => each.type === 'JSXAttribute' && /^set:/.test(nameOf(each)))
+  if (set?.type !== 'JSXAttribute') return inside
+  const value = valueOfAttribute(set, scope)
+  return nameOf(set) === 'set:text' ? shown(value) : isObject(value) ? textAt(value, MARKUP) : undefined
 }
 
 /** A drawing that is used as a component. */
@@ -135,6 +175,11 @@ type Attribute = JSXAttribute | JSXSpreadAttribute
 
 const nameOf = ({ name }: JSXAttribute): string =>
   name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
+
+function textOfAttribute(name: string, attributes: Attribute[]): string | undefined {
+  const found = attributes.find((each) => each.type === 'JSXAttribute' && nameOf(each) === name)
+  return found?.type === 'JSXAttribute' && found.value?.type === 'StringLiteral' ? found.value.value : undefined
+}
 
 /** The value of an attribute; one without a value is true. */
 function valueOfAttribute({ value }: JSXAttribute, scope: Scope): Json | undefined {
@@ -162,7 +207,7 @@ function entriesOf(attribute: Attribute, scope: Scope): [string, Json][] | undef
 }
 
 /** Looks are the theme's. */
-const IGNORED = /^(?:style|class|className|key|class:list|is:global|data-.*)$/
+const IGNORED = /^(?:style|class|className|key|slot|class:list|is:global|data-.*)$/
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
   ['colSpan', 'colspan'],

@@ -1,5 +1,5 @@
 import { allKnown } from '../allKnown.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { LONGEST_TEXT } from './scope.ts'
 
 /** A function that is given to a method: what it returns for an item. */
@@ -14,6 +14,7 @@ export function methodValue(
 ): Json | undefined {
   if (Array.isArray(object)) return callback ? eachValue(object, name, callback) : listValue(object, name, args)
   if (typeof object === 'string') return textValue(object, name, args)
+  if (isObject(object)) return slotValue(object, name, args)
   return typeof object === 'number' && name === 'toString' && args.length === 0 ? String(object) : undefined
 }
 
@@ -24,6 +25,13 @@ function eachValue(list: Json[], name: string, callback: Callback): Json | undef
   if (name === 'map') return known
   if (name === 'flatMap') return known.flat()
   return name === 'filter' ? list.filter((_, index) => known[index]) : undefined
+}
+
+/** `Astro.slots.has('name')` and `Astro.slots.render('name')`. */
+function slotValue(slots: JsonObject, name: string, [slot, ...more]: Json[]): Json | undefined {
+  if (typeof slot !== 'string' || more.length > 0 || Object.hasOwn(slots, name)) return undefined
+  if (name === 'has') return Object.hasOwn(slots, slot)
+  return name === 'render' && Object.hasOwn(slots, slot) ? slots[slot] : undefined
 }
 
 const numbers = (args: Json[]): number[] => args.flatMap((each) => (typeof each === 'number' ? [each] : []))
