@@ -33,7 +33,7 @@ function setters(lines: string[]): ReadonlyMap<string, number> {
   return found
 }
 
-const SETTER = /^[ \t]*\[{0,2}[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'=.[\]]+))[ \t]*[=.\]]/
+const SETTER = /^[ \t]*(?:\[{1,2}[ \t]*)?(?:"([^"]*)"|'([^']*)'|([^\s"'=.[\]]+))[ \t]*[=.\]]/
 
 /** A number as it is written: `1.10` is not 1.1. */
 function spelled(node: YamlNode, line: string): YamlNode {

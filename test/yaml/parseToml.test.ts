@@ -32,6 +32,11 @@ test('10,000 tables are placed in time that grows with their number', async () =
   expect(last).toBe(20_000)
 })
 
+test('a line of 100,000 spaces is passed in time that grows with its length', async () => {
+  const text = `a = """\n${' '.repeat(100_000)}x\n"""`
+  expect(await cpuSeconds(() => parsed(text))).toBeLessThan(1)
+})
+
 test('a value has the place of the first line that sets it or begins its table, in quotes or not', () => {
   const { value } = parsed(`a = 1\n"b c" = 2\n'd' = 3\n[[e.f]]\n[ g ]\na = 4\n`)
   const lines = value.kind === 'map' ? value.entries.map(({ key, keyPlace }) => `${key} ${keyPlace.line}`) : []
