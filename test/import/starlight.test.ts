@@ -522,12 +522,12 @@ test('attributes of a component of Astro may be named by their values', async ()
   const { page, left } = await imported(starlight, {
     ...SITE,
     'src/components/Quote.astro':
-      '---\nconst { name, cite } = Astro.props\n---\n<blockquote {cite}><slot /></blockquote> <a href={cite} title="{x}">{name}</a>',
+      '---\nconst { name, cite } = Astro.props\n---\n<blockquote {cite}><slot /></blockquote> <a href={cite} title="of {x}">{name}</a>',
     'src/content/docs/a.mdx':
       "import Quote from '../../components/Quote.astro'\n\n<Quote name='Ada' cite='https://x.example'>\n*Hi*\n</Quote>\n",
   })
   expect(page('a.md')).toBe(
-    '<blockquote cite="https://x.example">\n\n\n*Hi*\n\n\n</blockquote> <a href="https://x.example" title="{x}">Ada</a>\n',
+    '<blockquote cite="https://x.example">\n\n\n*Hi*\n\n\n</blockquote> <a href="https://x.example" title="of {x}">Ada</a>\n',
   )
   expect(left.filter((each) => each.includes('a.mdx'))).toEqual([])
 })

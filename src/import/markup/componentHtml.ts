@@ -124,7 +124,9 @@ const asJsx = (template: string): string =>
   withoutLooks(template)
     .trim()
     .replace(/<[A-Za-z][\w.-]*(?:\s+(?:[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?|\{\w+\}))+\s*\/?>/g, (tag) =>
-      tag.replace(/(?<=\s)\{(\w+)\}/g, '$1={$1}'),
+      tag.replace(/=(?:"[^"]*"|'[^']*'|\{[^{}]*\})|\{(\w+)\}/g, (part, name?: string) =>
+        name === undefined ? part : `${name}=${part}`,
+      ),
     )
 
 const withoutLooks = (template: string): string =>
