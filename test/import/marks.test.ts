@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mdbook } from '../../src/import/mdbook/mdbook.ts'
+import { cpuSeconds } from '../cpuSeconds.ts'
 import { imported } from './imported.ts'
 import { converted } from './onePage.ts'
 
@@ -235,6 +236,37 @@ test('lines with words that code marks are marked; patterns and labels are named
     'label of marked lines at src/content/docs/p.mdx:1',
     'pattern that marks words of code at src/content/docs/p.mdx:7',
   ])
+})
+
+test('a comment marks a word from its line on, in as many lines as it says', async () => {
+  const { page } = await converted(
+    'vitepress',
+    '```js\na\na b // [!code word:a]\na\n// [!code word:b:2]\nc b\nb\nb\n```',
+  )
+  expect(page).toContain('```js {2,3,5,6}\na\na b\na\n\nc b\nb\nb\n```')
+})
+
+const manyWords = (word: (line: number) => string): string =>
+  `\`\`\`js\n${Array.from({ length: 2000 }, (_, at) => `a // [!code word:${word(at)}]\n`).join('')}\`\`\``
+
+test('a word that thousands of lines mark is read in time that grows with their number', async () => {
+  expect(
+    await cpuSeconds(() =>
+      converted(
+        'vitepress',
+        manyWords(() => 'a'),
+      ),
+    ),
+  ).toBeLessThan(2)
+})
+
+test('of thousands of words in a block of code, the first 100 are looked for', async () => {
+  const { page, left } = await converted(
+    'vitepress',
+    manyWords((line) => (line === 100 ? 'a' : `b${line}`)),
+  )
+  expect(page).toMatch(/^```js\na\n/)
+  expect(left).toEqual(['words that code marks, after the first 100 of a block at p.md:1'])
 })
 
 test('a document of an API within a page of MkDocs is left', async () => {

@@ -1,6 +1,7 @@
 import type { Edit } from './edits.ts'
 
-type MarkedWord = { text: string; as: 'lines' | 'ins' | 'del' }
+/** `last`: the line up to which it is marked. */
+type MarkedWord = { text: string; as: 'lines' | 'ins' | 'del'; last?: number }
 
 /** What a fence marks, as lines of its code. */
 export type Marks = {
@@ -29,7 +30,8 @@ const NEXT = /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|
  */
 export function marksInCode(source: string, start: number, marks: Marks): Edit[] {
   const edits: Edit[] = []
-  const words = [...marks.words, ...wordsIn(source)]
+  const words = new Map<string, MarkedWord>()
+  for (const word of marks.words) addWord(words, word, marks)
   let at = start
   let number = 0
   let open = false
@@ -50,7 +52,8 @@ export function marksInCode(source: string, start: number, marks: Marks): Edit[]
     if (annotation) edits.push({ start: at - 2, end: at - 1, text: '' })
     const mark = LINE_MARK.exec(line.trimEnd())
     const code = mark ? line.slice(0, mark.index) : line
-    for (const { text, as } of words) if (code.includes(text)) marks[as].push(String(number))
+    if (mark?.[3]) addWord(words, wordFrom(mark[3], code, number), marks)
+    pushWords(words, code, number, marks)
     if (!mark) continue
     const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
     const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
@@ -60,9 +63,24 @@ export function marksInCode(source: string, start: number, marks: Marks): Edit[]
   return edits
 }
 
-/** `// [!code word:text]`, with or without the number of times. */
-const wordsIn = (source: string): MarkedWord[] =>
-  source.split('\n').flatMap((line) => {
-    const text = LINE_MARK.exec(line.trimEnd())?.[3]?.replace(/:\d+$/, '')
-    return text ? [{ text, as: 'lines' }] : []
-  })
+/** `// [!code word:text]` marks a text from its line on, and `// [!code word:text:2]` within two lines. */
+function wordFrom(written: string, code: string, number: number): MarkedWord {
+  const [, text = '', times] = /^(.*?)(?::(\d+))?$/.exec(written) ?? []
+  const last = times === undefined ? undefined : number + Number(times) - (code.trim() === '' ? 0 : 1)
+  return { text, as: 'lines', ...(last !== undefined && { last }) }
+}
+
+/** Each word is looked for in each line. */
+const MOST_WORDS = 100
+
+function addWord(words: Map<string, MarkedWord>, word: MarkedWord, { lost }: Marks): void {
+  const name = `${word.as} ${word.text}`
+  const known = words.get(name)
+  if (words.size >= MOST_WORDS && !known) lost.add(`words that code marks, after the first ${MOST_WORDS} of a block`)
+  else if (!known || known.last !== undefined) words.set(name, word)
+}
+
+function pushWords(words: ReadonlyMap<string, MarkedWord>, code: string, number: number, marks: Marks): void {
+  const found = [...words.values()].filter(({ text, last = number }) => number <= last && code.includes(text))
+  for (const as of new Set(found.map((word) => word.as))) marks[as].push(String(number))
+}
