@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
 import type { Files } from '../site.ts'
@@ -202,9 +203,19 @@ test('included files of a folder that is not there are one thing to be done', as
   expect([inMkdocs.unfinished, inMkdocs.settings]).toEqual([1, 1])
   const inHugo = await imported(hugo, {
     'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n',
-    'content/a.md': '{{< readfile file="/made/a.html" >}}\n',
+    'content/a.md': '{{< readfile file="/made/a.html" >}}\n\n{{< mine src="made/a.png" >}}\n',
   })
-  expect(inHugo.left).toEqual([`${made} at content/a.md:1`])
+  expect(inHugo.left).toEqual([`${made} at content/a.md:1`, '{{< mine >}} at content/a.md:3'])
+  const inMdbook = await imported(mdbook, {
+    'book.toml': '[book]\ntitle = "T"\n',
+    'src/SUMMARY.md': '- [A](a.md)\n',
+    'src/a.md': '{{#shiftinclude auto:made/a.rs}}\n\n{{#mine made/a.rs}}\n',
+  })
+  expect(inMdbook.left).toEqual([
+    `${made} at src/a.md:1`,
+    'no address of the site in the configuration at book.toml:1',
+    '{{#mine}} at src/a.md:3',
+  ])
 })
 
 test('links to a home page that was a program lead to the one that an import makes', async () => {

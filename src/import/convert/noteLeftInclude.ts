@@ -13,3 +13,14 @@ export function noteLeftInclude(
   else
     tally.noteOnce(`configuration: included files of "${folder}/", which is not there; add them and import again`, at)
 }
+
+/** A conversion that lists the files which it is asked for and does not have. */
+export function listingMissed(conversion: Conversion): { conversion: Conversion; missed: string[] } {
+  const missed: string[] = []
+  const include: Conversion['include'] = (path) => {
+    const file = conversion.include(path)
+    if (!file) missed.push(path)
+    return file
+  }
+  return { conversion: { ...conversion, include }, missed }
+}

@@ -1,7 +1,7 @@
 import type { Conversion, Step } from '../convert/dialect.ts'
 import type { Edited } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
-import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
+import { listingMissed, noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { type PlaceInText, placesIn } from '../convert/places.ts'
 import { knownText } from './knownShortcodes.ts'
 import { readShortcodes, type ShortcodeNode } from './shortcodes.ts'
@@ -60,7 +60,8 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   const { margin, isFirst } = marginAt(edited.text, piece.offset, lineStart)
   const within = piece.inner && textOf(withNames(piece, piece.inner), { ...context, parent: piece.name })
   const inner = margin === '' ? within : within?.replaceAll(`\n${margin}`, '\n')
-  const written = knownText(piece.name, piece.args, inner, conversion)
+  const { conversion: listing, missed } = listingMissed(conversion)
+  const written = knownText(piece.name, piece.args, inner, listing)
   const known = written && inOwnList(written, piece.name, parent)
   const isPart = /^(?:include|readfile|content)$/i.test(piece.name) && known?.startsWith('```') === false
   const text =
@@ -68,7 +69,7 @@ function shortcodeText(piece: Shortcode, context: Context): string {
       ? textOf(readShortcodes(known), contextOf({ text: known, lines: [at.line] }, conversion, depth + 1))
       : known
   const construct = `{{< ${piece.name} >}}`
-  if (text === undefined) noteLeftInclude(construct, pathIn(piece), at, conversion)
+  if (text === undefined) noteLeftInclude(construct, missed.find(isOfPages) ?? '', at, conversion)
   else conversion.tally.note(construct, 'converted', at)
   if (text !== undefined) {
     const block = indented(text, margin)
@@ -83,9 +84,8 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   return inner.startsWith('\n') ? comment + inner : inner + comment
 }
 
-/** The file that a shortcode shows, if it is named. */
-const pathIn = ({ args: { named, positional } }: Shortcode): string =>
-  [...Object.values(named), ...positional].find((each) => /^[\w./-]+\/[\w.-]+\.\w+$/.test(each)) ?? ''
+/** What a template needs is looked for, too, whether the site has it or not. */
+const isOfPages = (path: string): boolean => !/^\/(?:layouts|data)\//.test(path)
 
 /**
  * `{{< tabs items="One,Two" >}}` names its tabs in their order; `lang` and `text` of a pane are meant for its tabs. A pane of

@@ -2,7 +2,7 @@ import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
-import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
+import { listingMissed, noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
 
@@ -19,9 +19,10 @@ export const preprocessStep: Step = (edited, conversion) => {
     const inCode = lines[at]?.inCode ?? false
     // Markdown shows a brace after a backslash, too, but for code.
     if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
-    const text = textOf(name, args.trim(), conversion, 0) ?? (inCode ? undefined : tabOf(name, args))
+    const { conversion: listing, missed } = listingMissed(conversion)
+    const text = textOf(name, args.trim(), listing, 0) ?? (inCode ? undefined : tabOf(name, args))
     const place = { file: conversion.source, line: edited.lines[at] ?? 1 }
-    if (text === undefined) noteLeftInclude(`{{#${name}}}`, /[^\s:]*/.exec(args.trim())?.[0] ?? '', place, conversion)
+    if (text === undefined) noteLeftInclude(`{{#${name}}}`, missed[0] ?? '', place, conversion)
     else conversion.tally.note(`{{#${name}}}`, 'converted', place)
     return [{ ...range, text: text ?? (inCode ? whole : `\`${whole}\``) }]
   })
