@@ -18,17 +18,20 @@ export function isPrivate(folder: string): boolean {
   }
 }
 
-/**
- * Makes the folder if there is none, and the one that it is in. Not those above: where no folder can be made, as in `/proc`,
- * making them all never ends in Node.
- * @returns whether it is private
- */
+/** Makes the folder if there is none. @returns whether it is private */
 export function makePrivate(folder: string): boolean {
-  for (const path of [dirname(folder), folder]) if (!existsSync(path)) makeFolder(path)
+  makeFolder(folder)
   return isPrivate(folder)
 }
 
+/**
+ * Makes a folder, after those above it that are not there. To make all at once never ends in Node where no folder can be made,
+ * as in `/proc`.
+ */
 function makeFolder(path: string): void {
+  const above = dirname(path)
+  if (existsSync(path) || above === path) return
+  makeFolder(above)
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
