@@ -157,6 +157,16 @@ test.each<[string, ReactNode]>([
       <style dangerouslySetInnerHTML={{ __html: 'a{}' }} />
     </svg>,
   ],
+  [
+    'what is for those without script',
+    <noscript key="n" className="a">
+      <title>t</title>
+      <meta name="a" content="b" />
+      <p>
+        <link rel="icon" href="/a.svg" /> a & b
+      </p>
+    </noscript>,
+  ],
   ['an address that is empty', [<link key="2" rel="icon" href="" />, <img key="3" src="" alt="" />]],
   ['metadata in a fragment', [<p key="p">a</p>, <meta key="m" name="a" content="b" />, <title key="t">T {1}</title>]],
 ])('%s comes out as from React', (_, node) => {

@@ -7,8 +7,8 @@ export type Remembered = Map<unknown, { props: Props; markup: string } | undefin
 /** Where an element stands, and what has been written so far that stands elsewhere. */
 export type Context = {
   place: 'top' | 'document' | 'content'
-  /** There, metadata stays where it is. */
-  inSvg: boolean
+  /** In a drawing and in what is only for those without script, it stays where it is. */
+  keepsMetadata: boolean
   /** The value of the `select` around an option. */
   selected: unknown
   written: Written

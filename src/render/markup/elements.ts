@@ -22,10 +22,8 @@ const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['img', writeImage],
   ['a', writeAnchor],
   ['pre', writePreformatted],
-  [
-    'svg',
-    (props, context, inside) => `${openTag('svg', props)}>${inside(props, { ...below(context), inSvg: true })}</svg>`,
-  ],
+  ['svg', writeWithMetadata('svg')],
+  ['noscript', writeWithMetadata('noscript')],
   ['input', (props) => (hasContent(props) ? onlyReactKnows() : writeInput(props))],
   ['textarea', writeTextArea],
   ['button', (props, context, inside) => `${openButton(props)}${inside(props, below(context))}</button>`],
@@ -35,7 +33,7 @@ const WRITERS: ReadonlyMap<string, Write> = new Map<string, Write>([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'source', 'track', 'wbr'].map(
     (tag) => [tag, writeVoid(tag)] as const,
   ),
-  ...['foreignObject', 'keygen', 'listing', 'math', 'menuitem', 'noscript', 'object', 'param', 'picture'].map(
+  ...['foreignObject', 'keygen', 'listing', 'math', 'menuitem', 'object', 'param', 'picture'].map(
     (tag) => [tag, onlyReactKnows] as const,
   ),
   ...'div span p ul ol li nav main section header footer article aside h1 h2 h3 h4 h5 h6 details summary code strong em b i table thead tbody tr th td dl dt dd label'
@@ -52,6 +50,13 @@ export const elementWriter = (tag: string): Write =>
 function writePlain(tag: string): Write {
   const close = `</${tag}>`
   return (props, context, inside) => `${openTag(tag, props)}>${inside(props, below(context))}${close}`
+}
+
+function writeWithMetadata(tag: string): Write {
+  return (props, context, inside) => {
+    const within: Context = { ...below(context), keepsMetadata: true, selected: undefined }
+    return `${openTag(tag, props)}>${inside(props, within)}</${tag}>`
+  }
 }
 
 /** The context of what is inside an element of the page. */

@@ -6,7 +6,7 @@ import { onlyReactKnows } from './unknown.ts'
 /** React moves these to the start of the head, wherever they stand, but for some. */
 export function writeMeta(props: Props, context: Context): string {
   const markup = `${openTag('meta', props)}/>`
-  if (context.inSvg || isGiven(props['itemProp'])) return markup
+  if (context.keepsMetadata || isGiven(props['itemProp'])) return markup
   const { moved } = context.written
   if (typeof props['charSet'] === 'string') moved.charset += markup
   else if (props['name'] === 'viewport') moved.viewport += markup
@@ -20,7 +20,7 @@ export function writeTitle(props: Props, context: Context): string {
   if (isGiven(props['dangerouslySetInnerHTML']) || (typeof child !== 'string' && typeof child !== 'number'))
     return onlyReactKnows()
   const markup = `${openTag('title', props)}>${escapeText(String(child))}</title>`
-  if (context.inSvg || isGiven(props['itemProp'])) return markup
+  if (context.keepsMetadata || isGiven(props['itemProp'])) return markup
   context.written.moved.rest += markup
   return ''
 }
@@ -29,7 +29,7 @@ export function writeLink(props: Props, context: Context): string {
   const { rel, href, precedence, onLoad, onError, itemProp } = props
   const markup = `${openTag('link', props)}/>`
   const isAddressed = typeof rel === 'string' && typeof href === 'string' && href !== ''
-  if (context.inSvg || isGiven(itemProp) || !isAddressed) return markup
+  if (context.keepsMetadata || isGiven(itemProp) || !isAddressed) return markup
   if (typeof precedence === 'string') return onlyReactKnows()
   if (rel === 'stylesheet' || onLoad || onError) return markup
   context.written.moved.rest += markup

@@ -13,7 +13,7 @@ import { onlyReactKnows } from './unknown.ts'
  */
 export function renderMarkup(element: ReactElement, remembered: Remembered = new Map()): string | undefined {
   const written = { moved: { charset: '', viewport: '', rest: '' }, head: undefined, document: undefined }
-  const context: Context = { place: 'top', inSvg: false, selected: undefined, written, remembered }
+  const context: Context = { place: 'top', keepsMetadata: false, selected: undefined, written, remembered }
   try {
     const markup = markupOf(element, context)
     if (context.written.document === undefined) return movedMarkup(context.written) + markup
