@@ -50,19 +50,20 @@ const withoutSlash = ({ path, method, place }: Operation): Problem[] =>
         }),
       ]
 
-const namesInPath = (path: string): string[] => [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? [])
+const namesInPath = (path: string): Set<string> =>
+  new Set([...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []))
 
 const pathParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter(({ position }) => position === 'path')
 
 function missingParameters(operation: Operation): Problem[] {
   const { method, path, place } = operation
-  const declared = pathParameters(operation).map(({ name }) => name)
-  return namesInPath(path)
-    .filter((name) => !declared.includes(name))
+  const declared = new Set(pathParameters(operation).map(({ name }) => name))
+  return [...namesInPath(path)]
+    .filter((name) => !declared.has(name))
     .map((name) => {
       const meant = templateName(name)
-      return declared.includes(meant)
+      return declared.has(meant)
         ? warning('invalid-spec', place, {
             message: `"{${name}}" in the path "${path}" is not the name of a parameter`,
             fix: `write it as "{${meant}}"`,
@@ -76,14 +77,14 @@ function missingParameters(operation: Operation): Problem[] {
 
 function unusedParameters(operation: Operation): Problem[] {
   const used = namesInPath(operation.path)
-  const meant = used.map(templateName)
+  const meant = new Set([...used].map(templateName))
   return pathParameters(operation)
-    .filter(({ name }) => !used.includes(name) && !meant.includes(name))
+    .filter(({ name }) => !used.has(name) && !meant.has(name))
     .map(({ name, place }) =>
       withBraces(operation.path, [name]) === operation.path
         ? warning('invalid-spec', place, {
             message: `"${operation.path}" has no path parameter "${name}"`,
-            fix: didYouMean(name, used) ?? `add "{${name}}" to the path, or remove the parameter`,
+            fix: didYouMean(name, [...used]) ?? `add "{${name}}" to the path, or remove the parameter`,
           })
         : warning('invalid-spec', operation.place, {
             message: `":${name}" in the path "${operation.path}" is not in braces`,
