@@ -6,6 +6,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { asciiAddress } from '../model/asciiAddress.ts'
 import { percentDecoded } from '../model/percentEncoding.ts'
+import { fileHref } from '../model/route.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listening.ts'
 
@@ -28,8 +29,9 @@ function staticHandler(folder: string, baseUrl: string): RequestListener {
     if (path === undefined) return notFound(request, response)
     const moved = redirectOf(folder, url)
     if (moved !== undefined) return redirect(response, moved, 301)
-    if (needsSlash(folder, path)) return redirect(response, encodeURI(`${baseUrl}${path.slice(1)}/`))
-    request.url = encodeURI(path)
+    if (needsSlash(folder, path))
+      return redirect(response, fileHref(`${path.slice(1)}/`, { baseUrl, trailingSlash: true }))
+    nameFile(request, path)
     const range = answered(request.headers.range)
     if (range === undefined) delete request.headers.range
     else request.headers.range = range
@@ -78,6 +80,12 @@ function pathIn(url: string): string | undefined {
   const path = percentDecoded(url.split('?', 1)[0] ?? '')
   // Except for `.well-known`, no published name begins with a dot, and two slashes would be another host in a redirect.
   return path === undefined || /[\\\0]|\/(?!\.well-known\/)[./]/.test(path) ? undefined : path
+}
+
+/** sirv takes `_parsedUrl` for the address if it belongs to `url`; by itself it would end a path at a `?` or `#` in a name. */
+function nameFile(request: IncomingMessage, path: string): void {
+  const raw = fileHref(path.slice(1), { baseUrl: '/', trailingSlash: true })
+  Object.assign(request, { url: raw, _parsedUrl: { pathname: encodeURI(path), raw } })
 }
 
 /** Static hosts redirect the address of a folder to the one with its slash, unless a page has that address. */

@@ -61,3 +61,18 @@ test('a line of the list of redirects may lead to letters of any language', asyn
   expect(await moved('a')).toBe('/%E6%97%A5%E6%9C%AC/#%C3%BC')
   expect(await moved('b')).toBe('https://xn--wgv71a.example/%C3%BC?a=1')
 })
+
+test.each([
+  ['c%23.txt', 200, 'sharp'],
+  ['c%3F.txt', 200, 'question'],
+  ['c.txt%3F', 404, ''],
+  ['c%2541.txt', 200, 'percent'],
+  ['f%23', 308, '/f%23/'],
+])('a name with a character of addresses is found as /%s', async (path, status, text) => {
+  const names = { 'c#.txt': 'sharp', 'c?.txt': 'question', c: 'c', 'c.txt': 'c', 'c%41.txt': 'percent' }
+  const folder = folderWith({ ...names, '404.html': '', 'f#/index.html': '' })
+  const server = await startPreview({ folder, baseUrl: '/', host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const answer = await fetch(server.address + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location') ?? (await answer.text())]).toEqual([status, text])
+})
