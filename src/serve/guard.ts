@@ -21,7 +21,8 @@ function hostName(host: string | undefined): string | undefined {
 }
 
 function isLocal(name: string, boundHost: string): boolean {
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === boundHost) return true
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === boundHost.toLowerCase())
+    return true
   if (isIP(name) === 4 && name.startsWith('127.')) return true
   // A server that is exposed to the network on purpose is addressed by its IP address.
   return (boundHost === '0.0.0.0' || boundHost === '::') && isIP(name) !== 0

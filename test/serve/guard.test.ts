@@ -33,6 +33,10 @@ test('a request that names two hosts is refused, even if they are the same', () 
   expect(isAllowed(request({ host: 'localhost' }, 'localhost'), '127.0.0.1')).toBe(false)
 })
 
+test('a server that is bound to a name answers to it in any case', () => {
+  expect(isAllowed(request({ host: 'devbox:3000' }), 'DevBox')).toBe(true)
+})
+
 test('a server on the network answers to its address, not to names', () => {
   expect(isAllowed(request({ host: '192.168.0.7:3000' }), '0.0.0.0')).toBe(true)
   expect(isAllowed(request({ host: 'evil.com' }), '0.0.0.0')).toBe(false)
