@@ -26,7 +26,7 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
   const notes: Note[] = []
   const passed = new Set<string>()
   let isPermanent = true
-  for (let url = new URL(address); ; ) {
+  for (let url = withoutLogin(new URL(address)); ; ) {
     url.hash = ''
     if (passed.has(url.href) || passed.size > asker.limits.hops)
       return { verdict: broken('too many redirects, or a redirect loop'), page: undefined }
@@ -39,7 +39,7 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
         verdict: withNotes(judgeAnswer(asked) ?? unverified(`the server answered ${asked.status}`), notes),
         page: asked.page,
       }
-    if (!['http:', 'https:'].includes(next.protocol) || next.username !== '')
+    if (!['http:', 'https:'].includes(next.protocol) || next.username !== '' || next.password !== '')
       return { verdict: unverified('it redirects to an address that is not a web page'), page: undefined }
     isPermanent &&= asked.status === 301 || asked.status === 308
     if (isPermanent) setMoved(notes, next.href)
@@ -47,6 +47,9 @@ export async function checkAddress(asker: Asker, address: string, wantsPage: boo
     url = next
   }
 }
+
+/** A login is never sent, and must not be shown with the addresses that are relative to this one. */
+const withoutLogin = (url: URL): URL => Object.assign(url, { username: '', password: '' })
 
 /** Keeps only the last of several permanent redirects. */
 function setMoved(notes: Note[], to: string): void {

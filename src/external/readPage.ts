@@ -6,9 +6,14 @@ import { inflateEither } from './inflateEither.ts'
 /** The text of a page, or why it cannot be searched for an anchor. */
 export type PageText = { html: string } | { unreadable: string }
 
+/** A decoder takes memory, and time for each piece of the page. Servers send one encoding, behind a proxy two. */
+const MOST_ENCODINGS = 5
+
 /** Reads and decompresses a page, up to a limit in decompressed bytes. @throws errors of the connection */
 export async function readPage(body: Readable, contentEncoding: string | undefined, limit: number): Promise<PageText> {
   const encodings = encodingsIn(contentEncoding)
+  if (encodings.length > MOST_ENCODINGS)
+    return { unreadable: `the page is compressed ${encodings.length} times, so the anchor was not checked` }
   const unknown = encodings.find((encoding) => !DECODERS.has(encoding))
   if (unknown !== undefined)
     return { unreadable: `the page is compressed with "${unknown}", so the anchor was not checked` }

@@ -119,11 +119,22 @@ describe('a redirect', () => {
   })
 
   test('to what is no page is not followed', async () => {
-    for (const location of ['file:///etc/passwd', 'ftp://a.test/', 'http://user:secret@site.test/']) {
+    for (const location of [
+      'file:///etc/passwd',
+      'ftp://a.test/',
+      'http://user:secret@site.test/',
+      '//:secret@site.test/',
+    ]) {
       expect((await judged(to(302, location))).verdict).toEqual(
         unverified('it redirects to an address that is not a web page'),
       )
     }
+  })
+
+  test('from an address with a login is followed without it', async () => {
+    const port = await serve(inTurn(to(301, '/there'), answering(200)))
+    const moved = fine({ kind: 'moved', to: `http://site.test:${port}/there` })
+    expect(await verdictOf(`http://user:secret@site.test:${port}/`, { environment: testEnvironment() })).toEqual(moved)
   })
 
   test('to a missing page is broken, and one without an address is what it is', async () => {
@@ -269,6 +280,11 @@ describe('a body', () => {
   })
 
   test.each([
+    [
+      'thousands of encodings',
+      Array(3000).fill('br').join(),
+      'the page is compressed 3000 times, so the anchor was not checked',
+    ],
     ['an encoding that was not requested', 'zstd', 'the page is compressed with "zstd", so the anchor was not checked'],
     [
       'data of another format',
