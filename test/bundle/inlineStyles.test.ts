@@ -56,6 +56,13 @@ test('a property that a part of the page sets keeps its name, which the colours 
   expect(early(css)).toBe(css)
 })
 
+test('a property that is made from itself, or gets too long, keeps its name', () => {
+  const circle = ':root{--a:var(--b);--b:var(--a)}a{color:var(--b)}'
+  expect(early(circle)).toBe(':root{--0:var(--0)}a{color:var(--0)}')
+  const twice = Array.from({ length: 99 }, (_, index) => `--p${index + 1}:var(--p${index}) var(--p${index})`)
+  expect(early(`:root{--p0:red;${twice.join(';')}}a{b:var(--p99)}`).length).toBeLessThan(50_000)
+})
+
 test('strings are no braces, and nothing can end the style element', () => {
   expect(early('a:before{content:"}</style>;"}')).toBe('a:before{content:"}<\\/style>;"}')
 })

@@ -2,28 +2,47 @@ import { type StyleNode, writeStyle } from './styleTree.ts'
 
 const USE = /var\((--[\w-]+)\)/g
 
+/** A use of a constant is replaced if its value is no longer than this: uses of uses would otherwise grow without limit. */
+const MOST_CHARACTERS = 500
+/** Constants are made from others recursively. */
+const MOST_STEPS = 100
+
 /**
  * The custom properties of a style sheet that are the same wherever they are used, so that their values may stand instead:
  * declared once, on the root and under no condition.
  */
 export function constantsOf(nodes: StyleNode[]): ReadonlyMap<string, string> {
-  const values = new Map<string, (string | undefined)[]>()
+  const values = new Map<string, string | undefined>()
   const visit = (inside: StyleNode[], where: 'anywhere' | 'on the root' | 'under a condition'): void => {
     for (const node of inside) {
       if (typeof node === 'string') {
         const [name, value] = declarationOf(node)
-        const known = values.get(name) ?? []
-        if (name.startsWith('--')) values.set(name, [...known, where === 'on the root' ? value : undefined])
+        const isConstant = where === 'on the root' && !values.has(name)
+        if (name.startsWith('--')) values.set(name, isConstant ? value : undefined)
       } else if (node.head.startsWith('@layer')) visit(node.inside, where)
       else visit(node.inside, where === 'anywhere' && node.head === ':root' ? 'on the root' : 'under a condition')
     }
   }
   visit(nodes, 'anywhere')
-  const constant = ([value, ...more]: (string | undefined)[]) => (more.length === 0 ? value : undefined)
-  return new Map([...values].flatMap(([name, each]) => [[name, constant(each)]]).filter(isPair))
+  return resolved(values)
 }
 
-const isPair = (pair: (string | undefined)[]): pair is [string, string] => pair[1] !== undefined
+/** Values without uses of other constants. What is made from itself, or gets too long, keeps its name. */
+function resolved(values: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> {
+  const known = new Map<string, string>()
+  const resolve = (name: string, use: string, steps: number): string => {
+    const value = values.get(name)
+    const found = known.get(name)
+    if (found !== undefined || value === undefined || steps > MOST_STEPS) return found ?? use
+    known.set(name, use)
+    const whole = value.replace(USE, (inner: string, other: string) => resolve(other, inner, steps + 1))
+    const kept = whole.length > MOST_CHARACTERS ? use : whole
+    known.set(name, kept)
+    return kept
+  }
+  for (const name of values.keys()) resolve(name, `var(${name})`, 0)
+  return known
+}
 
 /** A style sheet with the values of constants in the place of their names. */
 export const withConstants = (nodes: StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] =>
@@ -33,11 +52,8 @@ export const withConstants = (nodes: StyleNode[], constants: ReadonlyMap<string,
       : { head: node.head, inside: withConstants(node.inside, constants) },
   )
 
-/** A constant may be made from others. */
-function withValues(text: string, constants: ReadonlyMap<string, string>): string {
-  const next = text.replace(USE, (use, name) => constants.get(name) ?? use)
-  return next === text ? text : withValues(next, constants)
-}
+const withValues = (text: string, constants: ReadonlyMap<string, string>): string =>
+  text.replace(USE, (use, name) => constants.get(name) ?? use)
 
 /** The custom properties that some style sheets use, those included that others are made from. */
 export function usedIn(sheets: StyleNode[][]): ReadonlySet<string> {
