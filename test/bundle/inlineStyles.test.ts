@@ -81,8 +81,20 @@ test.each([
   ['html[data-theme] .a:not(.b):nth-child(2n+1)::before{color:red}', [['.a']]],
   [':root{color:red}', [[]]],
   ['.a{& .b{color:red}}', [['.a', '.b']]],
+  ['.a:not(:is(.b,.c)){color:red}', [['.a']]],
 ])('%s is for pages that have what it names', (css, names) => {
   expect(shown(css)).toEqual(names)
+})
+
+const many = (size: number, make: (index: number) => string): string =>
+  Array.from({ length: size }, (_, index) => make(index)).join('')
+
+test.each([
+  ['alternatives after one another', many(12, (i) => `:is(.a${i},.b${i})`), 64],
+  ['functions in one another', `.a${':is('.repeat(5000)}.b${')'.repeat(5000)}`, 1],
+  ['selectors in one another', `${many(40, (i) => `.a${i},`)}.b{${many(40, (i) => `.c${i},`)}.d`, 41],
+])('%s are for pages that have some of the names, in few lists', (_, selector, lists) => {
+  expect(shown(`${selector}{color:red}`)).toHaveLength(lists)
 })
 
 test('each import is a part of its own', () => {

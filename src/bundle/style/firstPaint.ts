@@ -1,4 +1,4 @@
-import { type StyleNode, type StyleRule, splitSelectors } from './styleTree.ts'
+import { cutFunctions, type StyleNode, type StyleRule, splitSelectors } from './styleTree.ts'
 
 // Selectors that match only after an action with the pointer, the keyboard or a button.
 const STATES =
@@ -39,7 +39,4 @@ function headAtFirst({ head }: StyleRule): string {
 }
 
 /** `:not(:focus)` holds at first. */
-function withoutNot(selector: string): string {
-  const shorter = selector.replace(/:not\([^()]*\)/g, '')
-  return shorter === selector ? selector : withoutNot(shorter)
-}
+const withoutNot = (selector: string): string => cutFunctions(selector, /:(not)\(/g).plain

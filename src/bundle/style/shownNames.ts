@@ -1,44 +1,68 @@
 import type { ShownBy } from '../../model/output.ts'
-import { endOfPart, type StyleNode, splitSelectors } from './styleTree.ts'
+import { cutFunctions, type StyleNode, splitSelectors } from './styleTree.ts'
 
-const ALTERNATIVES = /:(?:is|where|has)\(/
+const FUNCTION = /::?([\w-]+)\(/g
+/** The pseudo-classes whose arguments name what a document must have. */
+const ALTERNATIVES = new Set(['is', 'where', 'has'])
+
+/** A list with fewer names is for more documents, so that what is beyond these bounds can be left out. */
+const MOST_NAMES = 16
+const MOST_COMBINED = 64
+const MOST_LEVELS = 10
 
 /**
  * What a document must have so that some rule of a style sheet can apply to it: one of the lists, all names of it. A name
  * is a class with its dot, or an element.
  */
 export function shownBy(nodes: StyleNode[]): ShownBy {
-  const found = new Set<string>()
-  visit(nodes, [[]], (names) => found.add(JSON.stringify([...new Set(names)].toSorted())))
-  const lists = [...found].map((text): string[] => JSON.parse(text))
-  return lists.filter((list) => !lists.some((other) => other !== list && other.every((name) => list.includes(name))))
+  const found = new Map<string, string[]>()
+  visit(nodes, [[]], (names) => {
+    const list = [...new Set(names)].toSorted()
+    found.set(list.join(' '), list)
+  })
+  const lists = [...found.values()]
+  const alone = new Set(lists.flatMap((list) => (list.length === 1 ? list : [])))
+  return found.has('') ? [[]] : lists.filter((list) => list.length === 1 || !list.some((name) => alone.has(name)))
 }
 
 function visit(nodes: StyleNode[], around: string[][], add: (names: string[]) => void): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue
-    const names = node.head.startsWith('@') ? around : combine(around, splitSelectors(node.head).flatMap(namesOf))
+    const names = node.head.startsWith('@')
+      ? around
+      : combine(
+          around,
+          splitSelectors(node.head).flatMap((each) => namesOf(each)),
+        )
     if (!node.head.startsWith('@') && node.inside.some((each) => typeof each === 'string'))
       for (const list of names) add(list)
     visit(node.inside, names, add)
   }
 }
 
-const combine = (one: string[][], other: string[][]): string[][] =>
-  one.flatMap((before) => other.map((after) => [...before, ...after]))
-
-/** The names that a selector needs: several lists where it has alternatives inside `:is()` and the like. */
-function namesOf(selector: string): string[][] {
-  const [opening] = ALTERNATIVES.exec(selector) ?? []
-  if (opening === undefined) return [plainNames(selector)]
-  const start = selector.indexOf(opening) + opening.length
-  const end = endOfPart(selector, start, selector.length, ')')
-  const inside = splitSelectors(selector.slice(start, end)).flatMap(namesOf)
-  return combine(inside, namesOf(selector.slice(0, start - opening.length) + selector.slice(end + 1)))
+/** Where there would be too many lists, the shorter of the two alone. */
+function combine(one: string[][], other: string[][]): string[][] {
+  if (isAnything(one)) return other
+  if (isAnything(other)) return one
+  if (one.length * other.length > MOST_COMBINED) return one.length > other.length ? other : one
+  return one.flatMap((before) => other.map((after) => [...before, ...after].slice(0, MOST_NAMES)))
 }
 
-/** Classes and elements; not what stands in other pseudo-classes, attributes, or after a colon. */
+const isAnything = (lists: string[][]): boolean => lists.length === 1 && lists[0]?.length === 0
+
+/** The names that a selector needs: several lists where it has alternatives inside `:is()` and the like. */
+function namesOf(selector: string, level = 0): string[][] {
+  if (level === MOST_LEVELS) return [[]]
+  const { plain, cut } = cutFunctions(selector, FUNCTION)
+  const needed = cut
+    .filter(({ name }) => ALTERNATIVES.has(name))
+    .map(({ argument }) => splitSelectors(argument).flatMap((each) => namesOf(each, level + 1)))
+  return [...needed, [plainNames(plain)]].reduce(combine)
+}
+
+/** Classes and elements; not what stands in attributes, or after a colon. */
 function plainNames(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*(?:\]|$)/g, '').replace(/::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, '')
-  return plain.match(/\.?[a-z][\w-]*/gi)?.filter((name) => name !== 'html' && name !== 'body') ?? []
+  const plain = selector.replace(/\[[^\]]*(?:\]|$)/g, '').replace(/::?[\w-]+/g, '')
+  const names = plain.match(/\.?[a-z][\w-]*/gi) ?? []
+  return names.filter((name) => name !== 'html' && name !== 'body').slice(0, MOST_NAMES)
 }

@@ -39,6 +39,22 @@ export function splitSelectors(head: string): string[] {
   return items
 }
 
+/** A selector without certain functions, of which the outermost count, and these. The first group of `opening` is a name. */
+export function cutFunctions(selector: string, opening: RegExp) {
+  const cut: { name: string; argument: string }[] = []
+  let plain = ''
+  let from = 0
+  for (const { 0: opened, 1: name = '', index } of selector.matchAll(opening)) {
+    if (index < from) continue
+    const start = index + opened.length
+    const end = endOfPart(selector, start, selector.length, ')')
+    cut.push({ name, argument: selector.slice(start, end) })
+    plain += selector.slice(from, index)
+    from = end + 1
+  }
+  return { plain: plain + selector.slice(from), cut }
+}
+
 /** Where the first of some characters stands, outside strings and brackets; the end if there is none. */
 export function endOfPart(css: string, from: number, end: number, stops: string): number {
   let depth = 0
