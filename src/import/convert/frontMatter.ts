@@ -2,6 +2,7 @@ import { headElement, headOfPage } from '../headSettings.ts'
 import { asList, asText, at, isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import type { Conversion } from './dialect.ts'
 import { bannerText, heroKeys } from './hero.ts'
+import { neighboursOf } from './neighbours.ts'
 import { plainWords } from './plainWords.ts'
 
 /** Keys that have no effect on what a page shows here. */
@@ -50,8 +51,7 @@ export function convertFrontMatter(keys: JsonObject, conversion: Conversion): Js
     ...tocOf(keys),
     ...lastUpdatedOf(keys),
     ...(keys['hide_feedback'] === true ? { feedback: false } : {}),
-    ...pagerOf('previous', 'pagination_prev' in keys ? keys['pagination_prev'] : keys['prev'], conversion),
-    ...pagerOf('next', 'pagination_next' in keys ? keys['pagination_next'] : keys['next'], conversion),
+    ...neighboursOf(keys, conversion),
   }
   noteKeys(keys, converted, conversion)
   return converted
@@ -151,18 +151,3 @@ function tocOf(keys: JsonObject): JsonObject {
 
 const level = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.min(6, Math.max(2, value))
-
-function pagerOf(
-  name: 'previous' | 'next',
-  written: Json | undefined,
-  { linkTo, tally, source }: Conversion,
-): JsonObject {
-  if (written === false || written === null) return { [name]: false }
-  const target = asText(isObject(written) ? written['link'] : written)
-  const to =
-    target === undefined || target === '' ? undefined : (linkTo(target) ?? linkTo(`/${target.replace(/^\/+/, '')}`))
-  // The link has the title of its page here.
-  const text = textAt(written, 'text') ?? textAt(written, 'label') ?? (to === undefined ? target : undefined)
-  if (text) tally.noteOnce(`front matter: text of the link to the ${name} page`, { file: source, line: 1 })
-  return to === undefined ? {} : { [name]: to }
-}

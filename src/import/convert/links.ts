@@ -1,5 +1,6 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import type { ForeignPlace } from '../tally.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
 
@@ -20,16 +21,18 @@ export function linkEdits(root: Root, text: string, lines: number[], conversion:
     const target = conversion.linkTo(node.url)
     // A definition that nothing refers to is not published.
     if (target === undefined && node.type === 'definition' && !used.has(node.identifier)) return []
-    if (target === undefined) {
-      const cause = conversion.commonCauseOf(node.url)
-      if (cause === undefined) conversion.tally.note('link to a missing page or file', 'left', at)
-      else conversion.tally.noteOnce(cause, at)
-      return []
-    }
-    if (target === node.url || !place) return []
+    if (target === undefined) noteMissing(node.url, at, conversion)
+    if (target === undefined || target === node.url || !place) return []
     conversion.tally.note('link', 'converted', at)
     return [{ ...place, text: inMarkdown(target) }]
   })
+}
+
+/** Notes a link that leads nowhere: once for all that do for the same reason. */
+export function noteMissing(url: string, at: ForeignPlace, { commonCauseOf, tally }: Conversion): void {
+  const cause = commonCauseOf(url)
+  if (cause === undefined) tally.note('link to a missing page or file', 'left', at)
+  else tally.noteOnce(cause, at)
 }
 
 /** An address as Markdown writes it. */
