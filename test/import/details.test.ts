@@ -241,3 +241,14 @@ test('links to a home page that was a program lead to the one that an import mak
   expect(page('docs/a.md')).toBe('[Home](/), [at its base](/#top) and [gone](/gone)\n')
   expect(left).toEqual(['link to a missing page or file at docs/a.md:1'])
 })
+
+test('a home page that an import makes leads to the lists of tags that the navigation leads to', async () => {
+  const { page, built } = await imported(docusaurus, {
+    'docusaurus.config.js':
+      'module.exports = { title: "T", url: "https://x.example", baseUrl: "/", themeConfig: { navbar: { items: [{ to: "/tags/", label: "Tags" }, { to: "/tags/b/", label: "None" }] } } }',
+    'src/pages/index.js': 'export default () => <p>{Date.now()}</p>',
+    'docs/a.md': '---\ntags: [a]\n---\n# A\n',
+  })
+  expect(page('index.md')).toContain(':::cards\n- **[Start here](./docs/a.md)**\n- **[Tags](/tags/)**\n:::\n')
+  expect((await built()).problems).toBe('')
+})
