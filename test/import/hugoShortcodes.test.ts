@@ -67,6 +67,22 @@ test.each([
     '<div class="x">\n{{< hextra/hero-headline >}}\n  Build&nbsp;<br class="y" />sites\n{{< /hextra/hero-headline >}}\n</div>\n{{< hextra/hero-button text="Go" link="https://x.example" >}}\n\n{{< hextra/feature-grid >}}\n  {{< hextra/feature-card\n    title="A"\n    subtitle="B<br>c"\n    icon="book-open"\n  >}}\n  {{< hextra/feature-card title="D" link="https://x.example" >}}\n{{< /hextra/feature-grid >}}',
     '<div class="x">\n\n\n## Build sites\n\n\n</div>\n\n\n[Go](https://x.example)\n\n\n\n\n\n:::cards\n- :icon[book] **A** B c\n- **[D](https://x.example)**\n:::',
   ],
+  [
+    '{{< hextra/hero-badge link="https://x.example" >}}<span>Free</span>{{< /hextra/hero-badge >}}{{< hextra/hero-button text="Go" >}}\n{{< hextra/hero-container image="https://x.example/a.png" imageTitle="P" >}}a{{< /hextra/hero-container >}}',
+    '[Free](https://x.example)\n\n\n\nGo\n\n\n\n\na\n\n![P](https://x.example/a.png)',
+  ],
+  [
+    '{{< hextra/feature-grid >}}\n{{< hextra/feature-card title="A" image="https://x.example/a.png" >}}\n{{< /hextra/feature-grid >}}',
+    ':::cards\n- **A** ![](https://x.example/a.png)\n:::',
+  ],
+  [
+    '{{< card title="T" icon="star" image="https://x.example/a.png" >}}',
+    ':::cards\n- ![](https://x.example/a.png) :icon[star] **T**\n:::',
+  ],
+  [
+    '{{< blocks/section >}}{{% blocks/feature icon="fa-star" title="T" %}}a{{% /blocks/feature %}}{{< /blocks/section >}}',
+    ':::cards\n- :icon[star] **T**\n\n  a\n:::',
+  ],
   ['{{< table caption="C" >}}\n| a |\n|---|\n{{< /table >}}', '| a |\n|---|\n\n*C*'],
 ])('%j', async (text, expected) => {
   const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': text })

@@ -1,8 +1,9 @@
 import { dedent } from '../convert/dedent.ts'
+import { iconMark } from './iconMark.ts'
 import { type Args, argOf, type Known } from './shortcodes.ts'
 
 /** An item of a list of cards, of Hextra (`link`, `subtitle`) or Docsy (`header`, `footer`, `code`). */
-export const card: Known = ({ named }, inner) => {
+export const card: Known = ({ named }, inner, conversion) => {
   const title = bare(named['header'] || named['title'] || '')
   const href = named['link'] ?? named['href']
   const body = dedent(inner ?? '').trim()
@@ -10,7 +11,8 @@ export const card: Known = ({ named }, inner) => {
     named['code'] === 'true' && body ? `\`\`\`${(named['lang'] ?? 'text').toLowerCase()}\n${body}\n\`\`\`` : body
   const second = named['header'] && named['title'] ? `**${bare(named['title'])}**` : undefined
   const name = title && `**${href ? `[${title}](${href})` : title}**`
-  const head = [name, ...(second ? [] : [named['subtitle']])].filter(Boolean).join(' ')
+  const marks = [pictureOf(named), iconMark(named['icon'] ?? '', conversion)]
+  const head = [...marks, name, ...(second ? [] : [named['subtitle']])].filter(Boolean).join(' ')
   const texts = [second, second && named['subtitle'], shown, named['footer']].filter(
     (text) => text !== undefined && text !== '',
   )
@@ -23,6 +25,10 @@ export const card: Known = ({ named }, inner) => {
     .replace(/\n(?=[^\n])/g, '\n  ')}`
 }
 
+/** The picture of a card. */
+export const pictureOf = ({ image, imageTitle = '' }: Args['named']): string =>
+  image ? `![${imageTitle}](${image})` : ''
+
 const bare = (text: string): string => text.replace(/^\*\*(.*)\*\*$/, '$1')
 
 /** Blocks of the home pages of Docsy. */
@@ -30,17 +36,20 @@ export const DOCSY: { readonly [name: string]: Known } = {
   'blocks/cover': (args, inner) => heading(args.named['title'], '##', inner),
   'blocks/lead': (_args, inner) => inner?.trim(),
   'blocks/section': (_args, inner) => inner && (isListOfCards(inner) ? `:::cards\n${inner.trim()}\n:::` : inner.trim()),
-  'blocks/feature': (args, inner) => feature(args, dedent(inner ?? '').trim()),
+  'blocks/feature': (args, inner, conversion) =>
+    feature(args, dedent(inner ?? '').trim(), iconMark(args.named['icon'] ?? '', conversion)),
   'blocks/link-down': () => '',
 }
 
 /** Whether there is nothing but items of a list, which are features. */
 const isListOfCards = (text: string): boolean =>
-  /^- \*\*/.test(text.trim()) && text.split('\n').every((line) => /^(?:- \*\*|[ ]{2}|[ \t]*$)/.test(line))
+  FEATURE.test(text.trim()) && text.split('\n').every((line) => FEATURE.test(line) || /^(?:[ ]{2}|[ \t]*$)/.test(line))
 
-function feature(args: Args, text: string): string {
+const FEATURE = /^- (?::icon\[[\w-]+\] )?\*\*/
+
+function feature(args: Args, text: string, icon: string): string {
   const [title, { url }] = [argOf(args, 'title'), args.named]
-  const named = `**${url ? `[${title}](${url})` : title}**`
+  const named = `${icon && `${icon} `}**${url ? `[${title}](${url})` : title}**`
   const lines = [named, ...[text, url && args.named['url_text'] ? moreAt(args.named) : ''].filter(Boolean)].join('\n\n')
   return `- ${lines.replace(/\n(?=[^\n])/g, '\n  ')}`
 }

@@ -1,12 +1,12 @@
 import { calloutKind } from '../convert/callouts.ts'
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion } from '../convert/dialect.ts'
-import { ourIcon } from '../convert/iconNames.ts'
 import { badgeOf } from '../convert/inlineComponents.ts'
 import { includedText } from '../read/frontMatter.ts'
 import { card, DOCSY } from './cards.ts'
 import { EMBEDS } from './embeds.ts'
 import { HEXTRA } from './hextra.ts'
+import { iconMark } from './iconMark.ts'
 import { KUBERNETES } from './kubernetes.ts'
 import { ownShortcode } from './ownShortcodes.ts'
 import { type Args, argOf, type Known } from './shortcodes.ts'
@@ -170,12 +170,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
       const text = inner?.trim() || named['text'] || href
       return href === '' ? text : `[${text}](${href})`
     },
-    icon: (args, _inner, { tally, source }) => {
-      const [, name = ''] = /(?:^|\s)(?:fa-)?([a-z][a-z\d-]*)$/.exec(argOf(args, 'name', 'icon')) ?? []
-      const icon = ourIcon(name)
-      if (icon === undefined) tally.noteOnce(`icon without a counterpart: ${name}`, { file: source, line: 1 })
-      return icon === undefined ? '' : `:icon[${icon}]`
-    },
+    icon: (args, _inner, conversion) => iconMark(argOf(args, 'name', 'icon'), conversion),
     fa: () => '',
     // Icons and classes of Docsy.
     _param: () => '',
