@@ -17,10 +17,12 @@ export function folderCards(
   textOf: (page: ForeignPage) => string,
 ): string {
   const source = originalOf(page)
-  const languageOf = ({ address }: ForeignPage): string => prefixOf(address, languages)
   const isOwn = (each: string): boolean => originalOf(bySource.get(each) ?? { source: each }) === source
-  const inLanguage = [...pathOf.keys()].filter((each) => languageOf(each) === languageOf(page))
-  const items = restOf(sidebars, isOwn) ?? inLanguage.flatMap((each) => besideOf(each, page))
+  const language = prefixOf(page.address, languages)
+  const isInLanguage = ({ address }: ForeignPage): boolean => prefixOf(address, languages) === language
+  const items =
+    restOf(sidebars, isOwn) ??
+    [...pathOf.keys()].filter((each) => isBeside(each, page) && isInLanguage(each)).map(asItem)
   const cards = items.flatMap((item) => {
     const { target, label, href } = leadOf(item, bySource)
     if (target === undefined) return href === undefined ? [] : [cardOf(label ?? href, href, '')]
@@ -49,11 +51,13 @@ function restOf(
   return undefined
 }
 
-function besideOf(each: ForeignPage, page: ForeignPage): ForeignItem[] {
+/** Whether a page is in the folder of another one, or is that of a folder in it. */
+function isBeside(each: ForeignPage, page: ForeignPage): boolean {
   const [folder, own] = [folderOf(originalOf(page)), folderOf(originalOf(each))]
-  const isBeside = own === folder || (folderOf(own) === folder && isIndex(each))
-  return isBeside ? [{ kind: 'page', source: each.source, label: undefined }] : []
+  return own === folder || (folderOf(own) === folder && isIndex(each))
 }
+
+const asItem = ({ source }: ForeignPage): ForeignItem => ({ kind: 'page', source, label: undefined })
 
 /** A category leads to its own page or to the first in it. */
 function leadOf(
