@@ -306,3 +306,14 @@ test('names of files may have the language, and links may be paths from the top'
           - one/a.md
 `)
 })
+
+test('files of a language in config/_default are settings of that language', async () => {
+  const { written } = await imported(hugo, {
+    ...RELEARN,
+    'config/_default/menus.en.toml': '[[main]]\nidentifier = "b"\nname = "B"\npageRef = "/two/b"\n',
+    'config/_default/menus.de.toml': '[[main]]\nidentifier = "b"\nname = "Be"\npageRef = "/two/b"\n',
+    'config/_default/menus.fr.toml': '[[main]]\nidentifier = "b"\nname = "Bé"\npageRef = "/two/b"\n',
+  })
+  expect(written['content/site.yaml']).toContain('    labels:\n      B: Be\n')
+  expect(written['content/site.yaml']).toContain('navigation:\n  - label: B\n    to: /two/b/\n    position: left\n')
+})

@@ -2,7 +2,7 @@ import type { SourceTree } from '../foreignSite.ts'
 import { joined } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { splitForeign } from '../read/frontMatter.ts'
-import { isObject, type Json, textAt } from '../read/json.ts'
+import { isObject, type Json, type JsonObject, objectAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
@@ -27,18 +27,33 @@ export function contentsAlone(tree: SourceTree): { contentDir: string; title: st
 }
 
 /** `params.toml`, `menus.en.toml`, `menus/menus.en.toml` */
-const PART = /^config\/_default\/(?:\w+\/)?(?!(?:hugo|config)\.)(\w+)(?:\.[a-z-]+)?\.(?:toml|ya?ml|json)$/i
+const PART = /^config\/_default\/(?:\w+\/)?(?!(?:hugo|config)\.)(\w+)(?:\.([a-z-]+))?\.(?:toml|ya?ml|json)$/i
 
-/** The configuration with the files of `config/_default`, also beside it: `config/_default/params.toml` is `params` in it. */
+/**
+ * The configuration with the files of `config/_default`, also beside it: `config/_default/params.toml` is `params` in it, and
+ * `params.de.toml` that of a language.
+ */
 function configIn(tree: SourceTree, file: string, tally: Tally): Json | undefined {
   const whole = fileValue(tree, file, tally)
   if (!isObject(whole)) return whole
-  const parts = tree.files.flatMap((path): [string, Json][] => {
-    const [, name] = PART.exec(path) ?? []
+  const parts = tree.files.flatMap((path) => {
+    const [, name, code] = PART.exec(path) ?? []
     const value = name === undefined ? undefined : fileValue(tree, path, tally)
-    if (name === undefined || value === undefined) return []
-    const own = whole[name]
-    return [[name, isObject(value) && isObject(own) ? { ...value, ...own } : (own ?? value)]]
+    return name === undefined || value === undefined ? [] : [{ name, code, value }]
   })
-  return { ...whole, ...Object.fromEntries(parts) }
+  const main = textAt(whole, 'defaultContentLanguage') ?? 'en'
+  const top = parts.filter(({ code = main }) => code === main).reduce(withPart, whole)
+  const languages = Object.entries(objectAt(top, 'languages')).map(([language, settings]): [string, Json] => [
+    language,
+    parts
+      .filter(({ code = main }) => code !== main && code === language)
+      .reduce(withPart, isObject(settings) ? settings : {}),
+  ])
+  return languages.length === 0 ? top : { ...top, languages: Object.fromEntries(languages) }
+}
+
+/** What a configuration says itself comes before what a file beside it says. */
+function withPart(config: JsonObject, { name, value }: { name: string; value: Json }): JsonObject {
+  const own = config[name]
+  return { ...config, [name]: isObject(value) && isObject(own) ? { ...value, ...own } : (own ?? value) }
 }
