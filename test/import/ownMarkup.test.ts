@@ -10,7 +10,7 @@ async function page(kind: string, text: string, files: Record<string, string>) {
   const body = written[`content/${site.page}`]?.replace(/^---\n[\s\S]*?\n---\n\n/, '') ?? ''
   return {
     body: body
-      .replace(/\n{2,}/g, '\n')
+      .replace(/\n(?:[ \t]*\n)+/g, '\n')
       .trimEnd()
       .split('\n'),
     left: left.filter((each) => each.includes(site.source)),
@@ -311,5 +311,84 @@ const html = await Astro.slots.render('default')
   expect(await page('starlight', text, files)).toEqual({
     body: ['<section><h4><b>Head</b></h4>Body<em>Foot</em></section> <section><h4>No head</h4>Alone<hr></section>'],
     left: [],
+  })
+})
+
+test('a component of Astro that shows its slots in known components is what it shows', async () => {
+  const text = `import { Badge } from '@astrojs/starlight/components'
+import Preview from '~/components/Preview.astro'
+
+<Preview>
+
+<Fragment slot="preview">
+	<Badge text="New" />
+</Fragment>
+
+\`\`\`mdx
+<Badge text="New" />
+\`\`\`
+
+<div slot="markdoc">
+
+\`\`\`md
+{% badge text="New" /%}
+\`\`\`
+
+</div>
+
+</Preview>
+
+- <Preview>
+
+  Only *this*, and <Gone />
+
+  </Preview>
+
+<Preview><b slot="preview">Shown</b></Preview>
+`
+  const files = {
+    'src/components/Preview.astro': `---
+import { TabItem, Tabs } from '@astrojs/starlight/components'
+const hasMarkdoc = Astro.slots.has('markdoc')
+---
+<div class="preview"><slot name="preview">No preview</slot></div>
+{
+	hasMarkdoc ? (
+		<Tabs syncKey="type">
+			<TabItem label="MDX"><slot /></TabItem>
+			<TabItem label="Markdoc"><slot name="markdoc" /></TabItem>
+		</Tabs>
+	) : (
+		<slot />
+	)
+}
+`,
+  }
+  expect(await page('starlight', text, files)).toEqual({
+    body: [
+      '<div>',
+      '<span class="badge">New</span>',
+      '</div>',
+      '::::tabs{group=type}',
+      ':::tab[MDX]',
+      '```mdx',
+      '<Badge text="New" />',
+      '```',
+      ':::',
+      ':::tab[Markdoc]',
+      '<div>',
+      '```md',
+      '{% badge text="New" /%}',
+      '```',
+      '</div>',
+      ':::',
+      '::::',
+      '- <div>No preview</div>',
+      '  Only *this*, and `<Gone />`',
+      '<div>',
+      '<b>Shown</b>',
+      '</div>',
+    ],
+    left: ['<Gone> at src/content/docs/p.mdx:26'],
   })
 })

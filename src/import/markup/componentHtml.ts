@@ -24,6 +24,8 @@ export type Components = {
   leavesStyle: (file: string) => void
   /** The slots that a component is given contents for: the unnamed one, unless it says otherwise. */
   slots?: ReadonlySet<string>
+  /** An imported component that is to be converted, in its place; where it is absent, only HTML is written. */
+  kept?: (name: string, props: JsonObject, contents: string) => string | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export function componentHtml(
     if (html !== undefined && /<style\b/.test(text)) components.leavesStyle(file)
     return html
   }
-  if (/\.vue$/.test(file)) return shown(vueComponent(text, file, props, components))
+  if (/\.vue$/.test(file) && !hasNamedSlots(components)) return shown(vueComponent(text, file, props, components))
   if (/\.astro$/.test(file)) {
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
@@ -60,6 +62,9 @@ export function componentHtml(
   const node = exportedFrom(statements, name)
   return node && functionHtml(node, { file, statements, props, components, depth })
 }
+
+/** What is for a slot with a name would be lost where only contents are known. */
+const hasNamedSlots = ({ slots = new Set() }: Components): boolean => [...slots].some((slot) => slot !== DEFAULT)
 
 /** What a module exports under a name, if it is named there, too. */
 function exportedFrom(body: Statement[], name: string): Node | undefined {
@@ -88,7 +93,7 @@ type Made = { file: string; statements: Statement[]; props: JsonObject; componen
 
 export function functionHtml(node: Node, { file, statements, props, components, depth }: Made): string | undefined {
   const returned = isFunction(node) ? returnedOf(node, true) : undefined
-  if (!isFunction(node) || !returned || node.async || node.generator) return undefined
+  if (!isFunction(node) || !returned || node.async || node.generator || hasNamedSlots(components)) return undefined
   const scope = scopeOf(file, statements, {}, components.modules)
   const given: Json = { children: SLOT, ...props }
   const bindings = boundTo(node, [given], scope.bindings)
@@ -103,15 +108,15 @@ export const partOf =
   (name, props, contents) => {
     const binding = bindingsOf({ body: statements }).get(name)
     const path = binding?.kind === 'import' ? components.modules.resolve(file, binding.from) : undefined
-    const isNamed = [...contents.keys()].some((slot) => slot !== DEFAULT)
-    if (isNamed && !/\.astro$/.test(path ?? '')) return undefined
+    const own: Components = { ...components, slots: new Set(contents.keys()) }
+    if (path === undefined && hasNamedSlots(own)) return undefined
     const html =
       binding?.kind === 'expression' && depth < DEEPEST
-        ? functionHtml(binding.node, { file, statements, props, components, depth: depth + 1 })
+        ? functionHtml(binding.node, { file, statements, props, components: own, depth: depth + 1 })
         : binding?.kind === 'import' && path !== undefined
-          ? componentHtml(path, binding.name, props, { ...components, slots: new Set(contents.keys()) }, depth + 1)
+          ? componentHtml(path, binding.name, props, own, depth + 1)
           : binding?.kind === 'import'
-            ? builtinHtml(binding.from, name, props)
+            ? (components.kept?.(name, props, contents.get(DEFAULT) ?? '') ?? builtinHtml(binding.from, name, props))
             : undefined
     return html && filled(html, contents)
   }

@@ -11,7 +11,7 @@ import { computedTexts } from './computedTexts.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
 import { iconMark } from './iconMark.ts'
-import { ownComponentEdits } from './ownMarkup.ts'
+import { ownComponent } from './ownMarkup.ts'
 import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn, translated } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 import { withSummary } from './summary.ts'
@@ -46,13 +46,14 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const treatment = isWrapper
     ? ({ kind: 'contents' } as const)
     : treatmentOf(name, attributes, inside, conversion.components)
-  const made = treatment.kind === 'left' ? ownComponentEdits(tags, name, context) : undefined
+  const made = treatment.kind === 'left' ? ownComponent(tags, name, context) : undefined
   note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
   if (treatment.kind !== 'left' && unknown.length > 0)
     note(`<${name}> with a value of a program`, 'left', node, context)
   if (!made) return applyTreatment(treatment, tags, context)
-  pushAll(context.edits, made)
-  return 'kept'
+  if (made.kind === 'around') pushAll(context.edits, made.edits)
+  else pushText(made.text, node, context)
+  return made.kind === 'around' ? 'kept' : 'replaced'
 }
 
 /** A component, and what stands between its tags, if it has two. */

@@ -33,6 +33,8 @@ export type Context = {
   labels: ReadonlyMap<string | JsxElement, string>
   /** Converts a part that the page imports; undefined where parts are nested too deeply, as in a circle, or too many. */
   convertPart(text: Edited, conversion: Conversion, props: Attributes): Edited | undefined
+  /** Converts what a component of the page shows, for which the same holds; undefined also where it is not MDX. */
+  convertExpansion(text: Edited, isInCards: boolean): Edited | undefined
 }
 
 type Positioned = { position?: Nodes['position'] }

@@ -4,10 +4,10 @@ import { statementsIn } from '../markup/scopeOf.ts'
 import type { Imports } from './attributes.ts'
 
 /** The names that the imports of a page bring in, with the files that they come from. */
-export const importsIn = (root: Root): Imports => new Map(modulesIn(root).flatMap(namesIn))
+export const importsIn = (statements: Statement[]): Imports => new Map(statements.flatMap(namesIn))
 
 /** The texts and numbers that a page exports under names. */
-export const constantsIn = (root: Root): Imports => new Map(modulesIn(root).flatMap(literalsIn))
+export const constantsIn = (statements: Statement[]): Imports => new Map(statements.flatMap(literalsIn))
 
 export const modulesIn = ({ children }: Root): Statement[] =>
   children.flatMap((node) => (node.type === 'mdxjsEsm' ? statementsIn(node.value) : []))
@@ -32,7 +32,7 @@ function textsOf(init: Node | null | undefined): string[] {
 }
 
 /** The components that a page makes itself, of nothing but markup around what they are given. */
-export const wrappersIn = (root: Root): ReadonlySet<string> => new Set(modulesIn(root).flatMap(wrappersOf))
+export const wrappersIn = (statements: Statement[]): ReadonlySet<string> => new Set(statements.flatMap(wrappersOf))
 
 function wrappersOf(statement: Statement): string[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

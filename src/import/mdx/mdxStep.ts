@@ -1,3 +1,4 @@
+import type { Statement } from '@babel/types'
 import type { Nodes, Parent, Root } from 'mdast'
 import { codeSpan } from '../../model/markdown.ts'
 import { isListOfCards } from '../convert/cardComponents.ts'
@@ -30,12 +31,30 @@ const MOST_PARTS = 100
 export const mdxStep =
   (hasFormulas: boolean): Step =>
   (edited, conversion) =>
-    convertMdx(edited, conversion, { props: {}, depth: 0, hasFormulas, parts: { left: MOST_PARTS } })
+    convertMdx(edited, conversion, {
+      props: {},
+      depth: 0,
+      hasFormulas,
+      parts: { left: MOST_PARTS },
+      around: [],
+      isInCards: false,
+    })
 
-/** The attributes that a part is used with, how deeply, and how many more parts its page may have. */
-type Use = { props: Attributes; depth: number; hasFormulas: boolean; parts: { left: number } }
+/**
+ * The attributes that a part is used with, how deeply, how many more parts its page may have, and the statements of the page
+ * and whether it is in cards there, if it is a part of its text.
+ */
+type Use = {
+  props: Attributes
+  depth: number
+  hasFormulas: boolean
+  parts: { left: number }
+  around: Statement[]
+  isInCards: boolean
+}
 
-function convertMdx(written: Edited, conversion: Conversion, { props, depth, hasFormulas, parts }: Use): Edited {
+function convertMdx(written: Edited, conversion: Conversion, use: Use): Edited {
+  const { props, depth, hasFormulas, parts, around, isInCards } = use
   if (!/[<{]|^(?:import|export)\s/m.test(written.text)) return written
   const edited = withImportGaps(written)
   const { text, lines } = edited
@@ -47,15 +66,15 @@ function convertMdx(written: Edited, conversion: Conversion, { props, depth, has
     })
   if (parsed.kind === 'invalid') return edited
   const given = Object.entries(props).map(([name, value]) => [`props.${name}`, value] as const)
-  const constants = new Map([...constantsIn(parsed.root), ...given])
-  const statements = modulesIn(parsed.root)
+  const statements = [...around, ...modulesIn(parsed.root)]
+  const constants = new Map([...constantsIn(statements), ...given])
   const context: Context = {
     text,
     lines,
     placeAt: placesIn(text),
-    imports: new Map([...importsIn(parsed.root), ...constants]),
+    imports: new Map([...importsIn(statements), ...constants]),
     constants,
-    wrappers: wrappersIn(parsed.root),
+    wrappers: wrappersIn(statements),
     scope: scopeOf(
       conversion.source,
       statements,
@@ -67,11 +86,18 @@ function convertMdx(written: Edited, conversion: Conversion, { props, depth, has
     edits: [],
     dedent: new Map(),
     labels: new Map(),
-    isInCards: false,
+    isInCards,
     convertPart(part, inner, own) {
       if (depth >= MOST_INCLUDES || parts.left <= 0) return undefined
       parts.left -= 1
-      return convertMdx(part, inner, { props: own, depth: depth + 1, hasFormulas, parts })
+      return convertMdx(part, inner, { ...use, props: own, depth: depth + 1, around: [], isInCards: false })
+    },
+    convertExpansion(part, inCards) {
+      if (depth >= MOST_INCLUDES || parts.left <= 0) return undefined
+      parts.left -= 1
+      const read = parseMdx(part.text, hasFormulas)
+      if (read.kind === 'invalid' || read.unparsed.length > 0) return undefined
+      return convertMdx(part, conversion, { ...use, depth: depth + 1, around: statements, isInCards: inCards })
     },
   }
   visitChildren(parsed.root, context, 0)

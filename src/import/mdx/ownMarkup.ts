@@ -1,16 +1,20 @@
+import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { isLast } from '../convert/lines.ts'
 import { type Components, componentHtml, functionHtml, partOf, sharedHtml } from '../markup/componentHtml.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
+import { DEFAULT } from '../markup/slots.ts'
 import { allKnown } from '../read/allKnown.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
-import type { Json, JsonObject } from '../read/json.ts'
+import { isObject, type Json, type JsonObject } from '../read/json.ts'
 import type { JsxElement } from './attributes.ts'
 import { type Context, marginIn, rangeOf } from './context.ts'
+import { elementText, expansionOf } from './expansion.ts'
 import { BLOCK, isMarkdown } from './markdownInside.ts'
 import type { Tags } from './placeholder.ts'
+import { type SlotContents, slotContents } from './slotContents.ts'
 
 const componentsOf = ({ conversion }: Context): Components => ({
   modules: conversion.modules,
@@ -27,9 +31,48 @@ export function shownHtml(written: string, context: Context): string | undefined
   return node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
 }
 
-/** Puts the markup of one of the site's own components in its place, around its contents. */
-export function ownComponentEdits({ node, open, close }: Tags, name: string, context: Context): Edit[] | undefined {
-  const html = ownHtml(node, name, context)
+/** What one of the site's own components becomes: markup around its contents, or a text in its place. */
+type OwnComponent = { kind: 'around'; edits: Edit[] } | { kind: 'instead'; text: string }
+
+export function ownComponent(tags: Tags, name: string, context: Context): OwnComponent | undefined {
+  const slots = slotContents(tags, context)
+  const isPlain = [...slots.keys()].every((slot) => slot === DEFAULT)
+  const edits = isPlain ? markupEdits(tags, name, context) : undefined
+  if (edits) return { kind: 'around', edits }
+  const text = expandedText(tags, name, slots, context)
+  return text === undefined ? undefined : { kind: 'instead', text }
+}
+
+/** What a component shows with what it uses and what the page gives it, converted as if it were written in the page. */
+function expandedText({ node, open }: Tags, name: string, slots: SlotContents, context: Context): string | undefined {
+  const components: Components = {
+    ...componentsOf(context),
+    // Addresses are those of the page, whose links are converted.
+    address: (written) => written,
+    slots: new Set(slots.keys()),
+    kept: (own, props, inside) => keptElement(own, props, inside, context),
+  }
+  const html = ownHtml(node, name, components, context)
+  if (html === undefined) return undefined
+  const { line } = context.placeAt(open.start)
+  const expansion = expansionOf(html, slots, context.lines[line] ?? 1)
+  const text = context.convertExpansion(expansion, context.isInCards)?.text.trim()
+  return text?.includes('\n') && !isAlone(node, context) ? undefined : text
+}
+
+/** A component that is converted by its name. */
+function keptElement(name: string, props: JsonObject, inside: string, { conversion }: Context): string | undefined {
+  const texts = Object.entries(props).flatMap(([key, value]) =>
+    isObject(value) ? [] : [[key, String(value)] as const],
+  )
+  const { kind } = treatmentOf(name, Object.fromEntries(texts), inside, conversion.components)
+  if (kind === 'left' && name !== 'Icon') return undefined
+  return elementText(name, props, inside, kind === 'directive')
+}
+
+/** Puts the markup of a component in its place, around its contents. */
+function markupEdits({ node, open, close }: Tags, name: string, context: Context): Edit[] | undefined {
+  const html = ownHtml(node, name, componentsOf(context), context)
   if (html === undefined) return undefined
   const edits = contentsEdits({ open, close }, html)
   const [before, after] = edits ?? []
@@ -45,17 +88,19 @@ export function ownComponentEdits({ node, open, close }: Tags, name: string, con
 function isBlock(node: JsxElement, before: string, context: Context): boolean {
   if (node.type === 'mdxJsxFlowElement') return true
   const [, name = ''] = /^\s*<([a-z]+)/.exec(before) ?? []
-  const { start, end } = rangeOf(node)
-  const isAlone = marginIn(context, start).isFirst && isLast(context.text, end)
-  return isAlone && BLOCK.test(name) && node.children.some((child) => isMarkdown(child, context))
+  return isAlone(node, context) && BLOCK.test(name) && node.children.some((child) => isMarkdown(child, context))
 }
 
-function ownHtml(node: JsxElement, name: string, context: Context): string | undefined {
+function isAlone(node: JsxElement, context: Context): boolean {
+  const { start, end } = rangeOf(node)
+  return marginIn(context, start).isFirst && isLast(context.text, end)
+}
+
+function ownHtml(node: JsxElement, name: string, components: Components, context: Context): string | undefined {
   const { scope, statements, conversion } = context
   const binding = scope.bindings.get(name)
   const props = givenTo(node, context)
   if (!props) return undefined
-  const components = componentsOf(context)
   if (!binding) return sharedHtml(name, props, components)
   if (binding.kind === 'expression')
     return functionHtml(binding.node, { file: conversion.source, statements, props, components, depth: 0 })
