@@ -5,10 +5,7 @@ import { serveHere } from '../cli/portalgen.ts'
 import { type AtEnd, folderWith } from '../disk/folder.ts'
 import type { Payload } from './payloads.ts'
 import { hostileSite } from './sinks.ts'
-import { armed, overlay, pages, requests, search } from './surfaces.ts'
-
-/** Milliseconds. A campaign runs beside what is more urgent. */
-const PATIENCE = 600_000
+import { armed, overlay, PATIENCE, pages, requests, search } from './surfaces.ts'
 
 type Options = {
   /** Those of the configuration, which are shown on every page. */

@@ -3,6 +3,9 @@ import { untilAlive } from '../browser/reader.ts'
 import { fireAll } from './fireAll.ts'
 import type { Payload } from './payloads.ts'
 
+/** Milliseconds. A campaign runs beside what is more urgent. */
+export const PATIENCE = 600_000
+
 /** Runs before the scripts of a page: what payloads call is noted. */
 const IN_PAGES = `window.didRun = []; window.ran = (name) => window.didRun.push(name); window.alert = window.ran`
 
@@ -40,17 +43,24 @@ export async function pages(page: Page, paths: string[]): Promise<string[]> {
 /** In one step within the page, since each step from outside waits for a busy machine once more. */
 const navigate = (page: Page, path: string): Promise<void> =>
   page
-    .evaluate(async (to) => {
-      const link = document.createElement('a')
-      link.href = to
-      document.querySelector('main')?.append(link)
-      link.click()
-      // The address may change before the page does.
-      const isThere = () =>
-        location.pathname === to && !link.isConnected && document.querySelector('.color-mode:enabled') !== null
-      while (!isThere()) await new Promise((next) => setTimeout(next, 5))
-    }, path)
-    .catch(async () => {
+    .evaluate(
+      async ([to, patience]) => {
+        const link = document.createElement('a')
+        link.href = to
+        document.querySelector('main')?.append(link)
+        link.click()
+        // The address may change before the page does.
+        const isThere = () =>
+          location.pathname === to && !link.isConnected && document.querySelector('.color-mode:enabled') !== null
+        for (const end = Date.now() + patience; !isThere(); ) {
+          if (Date.now() > end) throw new Error(`the page ${to} did not come`)
+          await new Promise((next) => setTimeout(next, 5))
+        }
+      },
+      [path, PATIENCE] as const,
+    )
+    .catch(async (error: unknown) => {
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error
       // What cannot be swapped in is loaded as a whole, with a script of its own.
       await page.waitForURL((url) => url.pathname === path)
       await untilAlive(page)
@@ -97,13 +107,19 @@ const withForms = (page: Page): Promise<string[]> =>
   })
 
 const fillForm = (page: Page, text: string): Promise<void> =>
-  page.evaluate(async (value) => {
-    document.querySelector<HTMLElement>('.api-fill')?.click()
-    const fields = () =>
-      document.querySelectorAll<HTMLInputElement>('.api-form :is(input[type=text], input:not([type]), textarea)')
-    while (fields().length === 0) await new Promise((next) => setTimeout(next, 5))
-    for (const field of fields()) {
-      field.value = value
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  }, text)
+  page.evaluate(
+    async ([value, patience]) => {
+      document.querySelector<HTMLElement>('.api-fill')?.click()
+      const fields = () =>
+        document.querySelectorAll<HTMLInputElement>('.api-form :is(input[type=text], input:not([type]), textarea)')
+      for (const end = Date.now() + patience; fields().length === 0; ) {
+        if (Date.now() > end) throw new Error('the form did not come')
+        await new Promise((next) => setTimeout(next, 5))
+      }
+      for (const field of fields()) {
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    },
+    [text, PATIENCE] as const,
+  )
