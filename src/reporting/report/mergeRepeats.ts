@@ -14,8 +14,9 @@ export function mergeRepeats(problems: Problem[]): Repeated[] {
     const { severity, rule, message, fix, file } = problem
     const key = severity === 'error' || isPagePath(file) ? String(index) : JSON.stringify([rule, message, fix])
     const known = merged.get(key)
-    if (known) known.others.push(problem)
-    else merged.set(key, { problem, others: [...(problem.others ?? [])] })
+    const others = problem.others ?? []
+    if (known) known.others.push(problem, ...others)
+    else merged.set(key, { problem, others: [...others] })
   }
   return [...merged.values()]
 }
