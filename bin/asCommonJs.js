@@ -77,7 +77,8 @@ function isConstant(name, code) {
 }
 
 /**
- * The names in patterns that something is assigned to, such as `[first, { last }] = pair`. What only looks like one counts.
+ * The names in patterns that something is assigned to, such as `[first, { last }] = pair`. What only looks like one counts; what is
+ * nested deeper, and what the head of a `for` assigns to, is missed: no module of the program does that to what it exports.
  *
  * @param {string} code
  * @returns {Set<string>}
