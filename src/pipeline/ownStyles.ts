@@ -31,15 +31,18 @@ export async function ownStyles(
   return { value: [...tokens, sheets.value], problems: sheets.problems }
 }
 
-const IMPORTED = /@import\s+(?:url\()?\s*["']?([^"')\s;]+)/g
+const IMPORTED = /@import\s*(?:url\(\s*)?["']?([^"')\s;]+)/g
 
 /** A sheet and those that it imports: what its bundle depends on. One that is missing is an empty text. */
-function textsOf(path: string, readFile: Sources['readFile'], known = new Set<string>()): string[] {
-  if (known.has(path) || !path.startsWith(CONTENT_FOLDER)) return []
-  known.add(path)
-  const text = readFile(sourcePath(path))?.text ?? ''
-  const imported = [...text.matchAll(IMPORTED)].map(([, name = '']) =>
-    posix.join(name.startsWith('/') ? CONTENT_FOLDER : posix.dirname(path), name),
-  )
-  return [path, text, ...imported.flatMap((each) => textsOf(each, readFile, known))]
+function textsOf(sheet: string, readFile: Sources['readFile']): string[] {
+  const texts = new Map<string, string>()
+  const paths = [sheet]
+  for (const path of paths) {
+    if (texts.has(path) || !path.startsWith(CONTENT_FOLDER)) continue
+    const text = readFile(sourcePath(path))?.text ?? ''
+    texts.set(path, text)
+    for (const [, name = ''] of text.matchAll(IMPORTED))
+      paths.push(posix.join(name.startsWith('/') ? CONTENT_FOLDER : posix.dirname(path), name))
+  }
+  return [...texts].flat()
 }

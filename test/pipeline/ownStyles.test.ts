@@ -40,6 +40,14 @@ test('a style sheet or font that does not exist is reported in the configuration
   ])
 })
 
+test('a style sheet may import any number that import one another', async () => {
+  const sheets = Array.from({ length: 3000 }, (_, index) => [`content/${index}.css`, `@import "${index + 1}.css";`])
+  const named = { 'content/site.yaml': config('theme: { css: [brand.css, 0.css] }\n') }
+  expect(await found({ ...named, ...Object.fromEntries(sheets) })).toEqual([
+    'content/site.yaml:3:16 "content/brand.css" does not exist',
+  ])
+})
+
 test('a style sheet may have any name, and is read below "content/" only', async () => {
   const odd = 'a";}*{color:red}'
   const named = { 'content/site.yaml': config(`theme: { css: [${JSON.stringify(`${odd}.css`)}] }\n`) }
