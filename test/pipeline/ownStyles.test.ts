@@ -48,6 +48,11 @@ test('a style sheet may import any number that import one another', async () => 
   ])
 })
 
+test('a line break that is escaped does not end a string, nor do braces in it count', async () => {
+  const files = { ...WITH_SHEET, 'content/css/brand.css': `a{b:"\\\n${'{'.repeat(101)}"}` }
+  expect(await found(files)).toEqual([])
+})
+
 test('a style sheet may have any name, and is read below "content/" only', async () => {
   const odd = 'a";}*{color:red}'
   const named = { 'content/site.yaml': config(`theme: { css: [${JSON.stringify(`${odd}.css`)}] }\n`) }

@@ -2,7 +2,7 @@
 export const MOST_RULES = 100
 
 /** What may have braces that are not those of rules, and these. */
-const BRACE = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?(?:\*\/|$)|[{}]/g
+const BRACE = /"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\/\*[\s\S]*?(?:\*\/|$)|[{}]/g
 
 /** The line of a style sheet whose rules are nested too deep; undefined if there is none. */
 export function lineNestedTooDeep(css: string): number | undefined {
