@@ -2,7 +2,7 @@ import type { BlockName } from '../../model/blocks.ts'
 import type { Code } from '../../model/code.ts'
 import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
 import type { Context } from './context.ts'
-import { elementCount, isCode, isProse } from './elementCount.ts'
+import { elementCount, isCode, isObject, isProse } from './elementCount.ts'
 
 /** A part of the reference that is never split between pages. */
 export type PageUnit<T> = {
@@ -60,11 +60,12 @@ function measure(value: unknown, ids: string[]): number {
     return 1 + Math.max(1, inside)
   }
   if (typeof value === 'string') return lengthOf(asOnePage(value))
-  if (typeof value !== 'object' || value === null) return String(value ?? null).length
+  if (!isObject(value)) return String(value ?? null).length
   if (isCode(value)) return codeSize(value)
   if (isProse(value)) return lengthOf(asOnePage(value.html))
   let length = 0
-  for (const [key, inside] of Object.entries(value)) {
+  for (const key in value) {
+    const inside = value[key]
     if (inside === undefined) continue
     if (key === 'id' && typeof inside === 'string') ids.push(inside)
     length += lengthOf(key) + 2 + measure(inside, ids)
