@@ -20,6 +20,8 @@ export async function fixCommand(
   const { fixed } = await withWorkspace(options, context, (workspace) => workspace.check(asked))
   for (const diff of fixed.diffs) terminal.print(printableLines(diff))
   for (const file of fixed.changed) terminal.tell(`${file} has changed since it was read; run the command again`)
+  for (const file of fixed.undecoded)
+    terminal.tell(`${file} is not UTF-8 text; save it as UTF-8, and run the command again`)
   if (options.quiet) return
   terminal.tell(`${numberOf(fixed.links, 'problem')} ${dryRun ? 'can be fixed' : 'fixed'}`)
 }

@@ -78,6 +78,17 @@ test('a file that has changed since it was checked is left as it is, and named',
     links: 0,
     diffs: [],
     changed: [`${folders.inRepository}content/a.md`],
+    undecoded: [],
   })
   expect(readFileSync(join(root, 'content/a.md'), 'utf8')).toBe('New\n\n[x](./B.md)')
+})
+
+test.each(['latin1', 'utf16le'] as const)('a file in %s keeps its bytes, and is named', async (encoding) => {
+  const written = Buffer.from('# Caf\u00e9\n\n[a](./A.md)\n', encoding)
+  const root = folderWith({ 'content/site.yaml': 'title: T\nurl: https://a.example', 'content/a.md': written })
+  const workspace = openWorkspace({ root, options: { cache: false } })
+  onTestFinished(() => workspace.close())
+  const { fixed, inRepository } = await workspace.check({ fix: true })
+  expect(fixed).toEqual({ links: 0, diffs: [], changed: [], undecoded: [`${inRepository}content/a.md`] })
+  expect(readFileSync(join(root, 'content/a.md'))).toEqual(written)
 })

@@ -95,6 +95,7 @@ test('a check fixes what is certain, and says what it changed', async () => {
   expect(fixed).toEqual({
     links: 1,
     changed: [],
+    undecoded: [],
     diffs: ['--- content/index.md\n+++ content/index.md\n@@ -3 +3 @@\n-[Guide](./Guide.md)\n+[Guide](./guide.md)'],
   })
   expect(problems).toEqual([])

@@ -7,7 +7,7 @@ import type { CheckResult } from '../results.ts'
 import type { Folders, Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
-import { type FixedSources, fixSources } from './fixSources.ts'
+import { fixSources, nothingFixed } from './fixSources.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
 import { updateBaseline } from './updateBaseline.ts'
 
@@ -21,7 +21,7 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, checks: true, ...external })
   const { opened, fixed } = options.fix
     ? await openFixed(open, settings.folders, options)
-    : { opened: await open(), fixed: { links: 0, diffs: [], changed: [] } }
+    : { opened: await open(), fixed: nothingFixed() }
   const { checked, textOf, unasked, inRepository } = opened
   const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
   const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
@@ -44,12 +44,12 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
 
 async function openFixed(open: () => Promise<OpenedSite>, folders: Folders, options: CheckOptions) {
   let opened = await open()
-  const fixed: FixedSources = { links: 0, diffs: [], changed: [] }
+  const fixed = nothingFixed()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { links, diffs, changed } = fixSources(opened, folders, options)
+    const { links, diffs, ...left } = fixSources(opened, folders, options)
     fixed.links += links
     pushAll(fixed.diffs, diffs)
-    fixed.changed = changed
+    Object.assign(fixed, left)
     if (links === 0 || options.dryRun) break
     opened = await open()
   }

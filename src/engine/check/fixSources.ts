@@ -9,8 +9,13 @@ import type { OpenedSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
 import type { Folders } from '../settings.ts'
 
-/** The number of fixed problems, each changed file as a diff, and the files that were left since they have changed. */
-export type FixedSources = { links: number; diffs: string[]; changed: string[] }
+/**
+ * The number of fixed problems, each changed file as a diff, and the files that were left since they have changed, or since
+ * their encoding is not UTF-8, in which they would be written.
+ */
+export type FixedSources = { links: number; diffs: string[]; changed: string[]; undecoded: string[] }
+
+export const nothingFixed = (): FixedSources => ({ links: 0, diffs: [], changed: [], undecoded: [] })
 
 /** Applies the certain fixes to the sources; with `dryRun`, only the diffs are made. */
 export function fixSources(
@@ -21,8 +26,13 @@ export function fixSources(
   const certain = found.all.filter(
     ({ replacement, rule }) => replacement !== undefined && (rules?.includes(rule) ?? true),
   )
-  const fixed: FixedSources = { links: 0, diffs: [], changed: [] }
+  const fixed = nothingFixed()
+  const undecoded = new Set(found.all.filter(({ rule }) => rule === 'invalid-encoding').map(({ file }) => file))
   for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted()) {
+    if (undecoded.has(file)) {
+      fixed.undecoded.push(shownPath(file, inRepository))
+      continue
+    }
     const before = onDisk('read', file, () => readFileSync(join(root, file), 'utf8'))
     // Places are those of the text that was checked.
     if (!isSameText(before, textOf(file))) {
