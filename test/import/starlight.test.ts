@@ -543,3 +543,35 @@ test('texts of the links to the page before and after are reported', async () =>
     'front matter: text of the link to the previous page at src/content/docs/a.md:1',
   ])
 })
+
+test('the label of an entry of the sidebar may be an object of its translations', async () => {
+  const { written } = await imported(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://s.example', integrations: [starlight({ title: 'S', defaultLocale: 'de',
+ locales: { en: { label: 'English' }, de: { label: 'Deutsch', lang: 'de-AT' } },
+ sidebar: [{ label: { en: 'Home', 'de-AT': 'Start' }, link: 'https://x.example' }, { label: { en: 'More' }, items: ['a'] }] })] }`,
+    'src/content/docs/de/a.md': '---\ntitle: A\n---\nText\n',
+    'src/content/docs/en/a.md': '---\ntitle: A\n---\nText\n',
+  })
+  expect(written['content/site.yaml']).toBe(`title: S
+url: https://s.example
+languages:
+  - code: de-AT
+    label: Deutsch
+  - code: en
+    label: English
+    labels:
+      Start: Home
+sidebars:
+  docs:
+    label: Documentation
+    items:
+      - href: https://x.example
+        label: Start
+      - category: More
+        items:
+          - a.md
+redirects:
+  /de/a/: /a/
+`)
+})

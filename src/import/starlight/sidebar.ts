@@ -2,9 +2,10 @@ import { slug } from 'github-slugger'
 import type { ForeignItem, ForeignPage, ForeignSidebar } from '../foreignSite.ts'
 import { below, folderOf, isIn, joined } from '../paths.ts'
 import { at, type Json, listAt, textAt } from '../read/json.ts'
+import { labelOf } from './labels.ts'
 
 /** The pages in the language of the site, and their folder. */
-type Originals = { folder: string; pages: ForeignPage[]; compare: (a: string, b: string) => number }
+type Originals = { folder: string; pages: ForeignPage[]; language: string; compare: (a: string, b: string) => number }
 
 export function sidebarOf(items: Json[], originals: Originals): ForeignSidebar[] {
   const written = items.flatMap((item) => itemOf(item, originals))
@@ -12,9 +13,9 @@ export function sidebarOf(items: Json[], originals: Originals): ForeignSidebar[]
 }
 
 function itemOf(item: Json, originals: Originals): ForeignItem[] {
-  const { pages } = originals
+  const { pages, language } = originals
   if (typeof item === 'string') return slugItem(item, undefined, pages)
-  const label = textAt(item, 'label')
+  const label = labelOf(item, language)
   const [link, named] = [textAt(item, 'link'), textAt(item, 'slug')]
   if (named !== undefined) return slugItem(named, label, pages)
   if (link !== undefined) return linkItem(link, label ?? link, pages)

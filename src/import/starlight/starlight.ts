@@ -16,6 +16,7 @@ import { usesFormulas } from '../read/usesFormulas.ts'
 import type { Tally } from '../tally.ts'
 import { aliasesOf } from './aliases.ts'
 import { frameOf } from './frame.ts'
+import { defaultLanguage } from './labels.ts'
 import { languagesOf } from './languages.ts'
 import { markdocStep } from './markdocStep.ts'
 import { punctuationStep } from './punctuationStep.ts'
@@ -72,6 +73,7 @@ export const starlight: Generator = {
         sidebars: sidebarOf(listAt(options, 'sidebar'), {
           folder: joined(DOCS, own),
           pages: originals,
+          language: defaultLanguage(options),
           compare: new Intl.Collator(language).compare,
         }),
         frame: frameOf(options, tree.files),
