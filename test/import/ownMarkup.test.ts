@@ -392,3 +392,9 @@ const hasMarkdoc = Astro.slots.has('markdoc')
     left: ['<Gone> at src/content/docs/p.mdx:26'],
   })
 })
+
+test('a component that repeats its contents too often is left', async () => {
+  const text = `import Echo from '~/components/Echo.astro'\n\n<Echo>\n\n${'word '.repeat(100)}\n\n</Echo>\n`
+  const files = { 'src/components/Echo.astro': '<slot />'.repeat(1000) }
+  expect((await page('starlight', text, files)).left).toEqual(['<Echo> at src/content/docs/p.mdx:3'])
+})

@@ -5,8 +5,9 @@ import { type Components, componentHtml, functionHtml, partOf, sharedHtml } from
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
-import { DEFAULT } from '../markup/slots.ts'
+import { cutAtSlots, DEFAULT } from '../markup/slots.ts'
 import { allKnown } from '../read/allKnown.ts'
+import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject } from '../read/json.ts'
 import type { JsxElement } from './attributes.ts'
@@ -53,11 +54,17 @@ function expandedText({ node, open }: Tags, name: string, slots: SlotContents, c
     kept: (own, props, inside) => keptElement(own, props, inside, context),
   }
   const html = ownHtml(node, name, components, context)
-  if (html === undefined) return undefined
+  if (html === undefined || isTooLong(html, slots)) return undefined
   const { line } = context.placeAt(open.start)
   const expansion = expansionOf(html, slots, context.lines[line] ?? 1)
   const text = context.convertExpansion(expansion, context.isInCards)?.text.trim()
   return text?.includes('\n') && !isAlone(node, context) ? undefined : text
+}
+
+/** Whether a component repeats its contents until they are longer than any text of a site. */
+function isTooLong(html: string, slots: SlotContents): boolean {
+  const shown = cutAtSlots(html).flatMap((part, index) => (index % 2 === 1 ? (slots.get(part)?.text.length ?? 0) : []))
+  return shown.length > slots.size && shown.reduce((sum, length) => sum + length, 0) > LONGEST_TEXT
 }
 
 /** A component that is converted by its name. */

@@ -48,8 +48,7 @@ function slice(start: number, end: number, { text, lines, placeAt }: Context): E
 }
 
 /** Texts one after another, with the lines that they came from. */
-export const joined = ([first, ...rest]: readonly Edited[]): Edited =>
-  rest.reduce<Edited>(
-    (all, part) => ({ text: all.text + part.text, lines: [...all.lines, ...part.lines.slice(1)] }),
-    first ?? { text: '', lines: [1] },
-  )
+export const joined = (parts: readonly Edited[]): Edited => ({
+  text: parts.map(({ text }) => text).join(''),
+  lines: parts.flatMap(({ lines }, index) => (index === 0 ? lines : lines.slice(1))),
+})
