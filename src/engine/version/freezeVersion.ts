@@ -6,7 +6,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,8 +13,9 @@ import { onDisk } from '../../disk/diskError.ts'
 import { isWindowsName } from '../../disk/fileNames.ts'
 import { readIncludedFile } from '../../disk/includedFiles.ts'
 import { type Replacement, readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
+import { sourceReader } from '../../disk/sourceReader.ts'
 import type { VersionConfig } from '../../model/config.ts'
-import { type Route, route } from '../../model/route.ts'
+import { type Route, route, sourcePath } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { UsageError } from '../errors.ts'
 import { fails, openSite } from '../openSite.ts'
@@ -40,7 +40,8 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
   const plan = planFreeze(
     freezing,
     {
-      filesIn: (folder) => (existsSync(join(root, folder)) ? filesIn(root, folder) : []),
+      filesIn: (folder) =>
+        existsSync(join(root, folder)) ? filesIn(root, folder, mayCopy(root, site.config.includes)) : [],
       config: onDisk('read', config, () => readFileSync(join(root, config), 'utf8')),
       textOf: (path) => textAt(root, path),
       included: (path) => readIncludedFile(root, path, site.config.includes),
@@ -106,14 +107,31 @@ function refuseTaken(name: string, next: string | undefined, versions: VersionCo
     throw new UsageError(`the version "${next}" already exists`)
 }
 
+/**
+ * Whether a file behind a symbolic link may be part of the pages: as one that is published, or that they may include. A copy
+ * of any other, such as one outside of the site, would be committed with the version.
+ */
+const mayCopy =
+  (root: string, includes: string[]) =>
+  (path: string): boolean =>
+    readIncludedFile(root, path, includes) !== undefined || canOpen(root, path)
+
+function canOpen(root: string, path: string): boolean {
+  try {
+    return sourceReader(root).read(sourcePath(path), () => true)
+  } catch {
+    return false
+  }
+}
+
 /** Files whose names begin with "." are left out; others may be part of the pages. */
-function filesIn(root: string, folder: string): string[] {
+function filesIn(root: string, folder: string, mayFollow: (link: string) => boolean): string[] {
   const entries = onDisk('read', folder, () => readdirSync(join(root, folder), { withFileTypes: true }))
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) return []
-    if (entry.isDirectory()) return filesIn(root, path)
-    return entry.isFile() || statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? [path] : []
+    if (entry.isDirectory()) return filesIn(root, path, mayFollow)
+    return entry.isFile() || (entry.isSymbolicLink() && mayFollow(path)) ? [path] : []
   })
 }
 
