@@ -10,6 +10,7 @@ export type {
   MediaView,
   OptionView,
   ResponseLinkView,
+  ResponseStatus,
   SampleView,
   ValueView,
 } from '../src/model/apiView.ts'
