@@ -165,7 +165,7 @@ const SHARED_WITH_TEXT = new Map([
   ['api/Samples.tsx', 'model/operationSamples.ts'],
   ['client/diagrams/diagramColors.ts', 'model/diagramOptions.ts'],
   ['client/diagrams/drawer.ts', 'model/diagramOptions.ts'],
-  ['request/requestBuilder.ts', 'model/sharedRequests.ts'],
+  ['request/requestForm.ts', 'model/sharedRequests.ts'],
 ])
 
 test('the theme knows the model by its types and texts alone; search, request builder, contents, code and samples compute with what the build does', () => {

@@ -50,16 +50,20 @@ function listOnce<T>(): { values: T[]; indexOf: (value: T) => number } {
   }
 }
 
-/** Returns what `shareRequests` was given. */
-export function unshareRequests({ parameters, keys, bodies, operations, ...requests }: SharedRequests): ApiRequests {
-  const request = (shared: SharedRequest): RequestModel => ({
-    ...shared,
-    parameters: shared.parameters.flatMap((index) => parameters[index] ?? []),
-    keys: shared.keys.flatMap((index) => keys[index] ?? []),
-    body: shared.body === undefined ? undefined : bodies[shared.body],
-  })
-  return {
-    ...requests,
-    operations: Object.fromEntries(Object.entries(operations).map(([id, shared]) => [id, request(shared)])),
-  }
+/** Returns a request as `shareRequests` was given it; undefined if there is none. */
+export function unshareRequest(
+  { parameters, keys, bodies, operations }: SharedRequests,
+  id: string,
+): RequestModel | undefined {
+  const shared = Object.hasOwn(operations, id) ? operations[id] : undefined
+  return (
+    shared && {
+      ...shared,
+      parameters: pick(parameters, shared.parameters),
+      keys: pick(keys, shared.keys),
+      body: bodies[shared.body ?? -1],
+    }
+  )
 }
+
+const pick = <T>(values: T[], indexes: number[]): T[] => indexes.flatMap((index) => values[index] ?? [])

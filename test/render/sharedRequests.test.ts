@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiRequests } from '../../src/model/requestModel.ts'
-import { shareRequests, unshareRequests } from '../../src/model/sharedRequests.ts'
+import { type SharedRequests, shareRequests, unshareRequest } from '../../src/model/sharedRequests.ts'
 import { soundApi } from '../openapi/readApi.ts'
 
 const DOCUMENT = `security: [{ key: [] }]
@@ -33,5 +33,8 @@ test('what operations have in common is sent once', async () => {
 
 test('the form has each request as it was', async () => {
   const requests = await requestsOf()
-  expect(unshareRequests(JSON.parse(JSON.stringify(shareRequests(requests))))).toEqual(requests)
+  const sent: SharedRequests = JSON.parse(JSON.stringify(shareRequests(requests)))
+  const ids = Object.keys(requests.operations)
+  expect(Object.fromEntries(ids.map((id) => [id, unshareRequest(sent, id)]))).toEqual(requests.operations)
+  expect(unshareRequest(sent, 'constructor')).toBeUndefined()
 })

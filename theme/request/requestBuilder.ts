@@ -1,4 +1,4 @@
-import { type SharedRequests, unshareRequests } from '../../src/model/sharedRequests.ts'
+import type { SharedRequests } from '../../src/model/sharedRequests.ts'
 import type { RequestForm } from './requestForm.ts'
 import { type RequestPage, requestPage } from './requestPage.ts'
 import { readServer } from './serverChoice.ts'
@@ -24,7 +24,7 @@ export function createRequestBuilder(): RequestBuilder {
           : {
               address,
               name,
-              requests: unshareRequests(requests),
+              requests,
               keys: known?.keys ?? new Map(),
               server: readServer(name, requests.servers),
               operations: new Map(),

@@ -1,4 +1,5 @@
-import type { ApiRequests, RequestModel, ServerModel } from '../../src/model/requestModel.ts'
+import type { RequestModel, ServerModel } from '../../src/model/requestModel.ts'
+import { type SharedRequests, unshareRequest } from '../../src/model/sharedRequests.ts'
 import { baseAddress } from '../../src/openapi/request/snippets/baseAddress.ts'
 import { composeRequest } from '../../src/openapi/request/snippets/composeRequest.ts'
 import type { SampleRequest } from '../../src/openapi/request/snippets/sampleRequest.ts'
@@ -10,7 +11,7 @@ import type { SampleRequest } from '../../src/openapi/request/snippets/sampleReq
 export type RequestForm = {
   /** The key of the API in the browser's storage. */
   name: string
-  requests: ApiRequests
+  requests: SharedRequests
   /** Secrets by their ids. */
   keys: Map<string, string>
   server: ServerUse
@@ -36,8 +37,8 @@ export const FIRST_SERVER: ServerUse = { index: 0, values: new Map(), isOwn: fal
 /** Returns the state of an operation; undefined if the API does not have it. */
 export function operationFormState({ requests, operations }: RequestForm, id: string): OperationFormState | undefined {
   const known = operations.get(id)
-  const model = Object.hasOwn(requests.operations, id) ? requests.operations[id] : undefined
-  if (known || !model) return known
+  const model = known ? undefined : unshareRequest(requests, id)
+  if (!model) return known
   const created: OperationFormState = { ...startOf(model), model, isOpen: false }
   operations.set(id, created)
   return created

@@ -10,7 +10,8 @@ import type { SampleRequest } from './snippets/sampleRequest.ts'
  */
 export function operationSnippets({ codeSamples }: Operation, request: SampleRequest): Snippet[] {
   const own = SNIPPET_LANGUAGES.map(({ label }) => codeSamples.find((sample) => nameOf(sample) === label))
-  const inPlace = SNIPPET_LANGUAGES.map(({ label, grammar: language, write }, index): Snippet => {
+  const inPlace = SNIPPET_LANGUAGES.map(({ id, label, write }, index): Snippet => {
+    const language = GRAMMARS.get(id) ?? id
     const sample = own[index]
     return sample
       ? { label, language, code: sample.source, isWritten: true }
@@ -20,6 +21,13 @@ export function operationSnippets({ codeSamples }: Operation, request: SampleReq
   for (const sample of codeSamples) if (!own.includes(sample)) snippets.push(snippetOf(sample, snippets))
   return snippets
 }
+
+/** What the highlighter calls a language, where that is not its id. */
+const GRAMMARS: ReadonlyMap<string, string> = new Map([
+  ['curl', 'bash'],
+  ['javascript', 'js'],
+  ['typescript', 'ts'],
+])
 
 function snippetOf({ language, label, source }: CodeSample, before: Snippet[]): Snippet {
   const wanted = label || language || 'Sample'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiRequests, RequestModel } from '../../../src/model/requestModel.ts'
+import { shareRequests } from '../../../src/model/sharedRequests.ts'
 import { curl } from '../../../src/openapi/request/snippets/curl.ts'
 import {
   FIRST_SERVER,
@@ -47,7 +48,7 @@ const REQUESTS: ApiRequests = {
 function newRequestForm(): { form: RequestForm; a: OperationFormState; own: OperationFormState } {
   const form: RequestForm = {
     name: '/api/',
-    requests: REQUESTS,
+    requests: shareRequests(REQUESTS),
     keys: new Map(),
     server: FIRST_SERVER,
     operations: new Map(),

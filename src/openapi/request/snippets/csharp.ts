@@ -66,11 +66,11 @@ function usings(type: SampleHeader | PartModel | undefined, basic: SampleRequest
   return lines.length > 0 ? [...lines, ''] : []
 }
 
-const METHODS: ReadonlySet<string> = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'])
+const NAMED = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/
 
 function methodOf(method: string): string {
-  const name = method.slice(0, 1) + method.slice(1).toLowerCase()
-  return METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${csharpText(method)})`
+  if (!NAMED.test(method)) return `new HttpMethod(${csharpText(method)})`
+  return `HttpMethod.${method.slice(0, 1)}${method.slice(1).toLowerCase()}`
 }
 
 function contentOf(body: SampleBody, type: SampleHeader | undefined): string {

@@ -31,10 +31,10 @@ function imports(request: SampleRequest): string[] {
   return [...standard, ...(standard.length > 0 ? [''] : []), 'import requests']
 }
 
-const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
+const NAMED = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/
 
 function call({ method, url, headers, basic, body }: SampleRequest): string {
-  const name = METHODS.has(method) ? method.toLowerCase() : 'request'
+  const name = NAMED.test(method) ? method.toLowerCase() : 'request'
   const fields = headers.map(({ name, value }) => `    ${pythonText(name)}: ${pythonExpression(value)},`)
   const options = [
     ...(name === 'request' ? [pythonText(method)] : []),

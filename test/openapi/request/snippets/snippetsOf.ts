@@ -3,7 +3,7 @@ import { readDocument } from '../../readApi.ts'
 
 /** The snippets of every operation of a document, by language, as they go to the highlighter. */
 export async function snippetsOf(document: string): Promise<Map<string, string[]>> {
-  const grammars = new Set(SNIPPET_LANGUAGES.map(({ grammar }) => grammar))
+  const grammars = new Set(['bash', 'js', 'ts', 'python', 'java', 'csharp', 'go', 'php'])
   const codes: string[] = []
   await readDocument(document, (code, language) => {
     if (grammars.has(language)) codes.push(code)
