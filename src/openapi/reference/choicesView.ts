@@ -17,17 +17,22 @@ type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
 // All alternatives of a choice together show about this many fields. Those after them are links.
 const MOST_FIELDS = 80
 
+// With those of the choices inside of them. Choices of choices of choices multiply.
+const MOST_INSIDE = 1000
+
 export function choicesView(context: Context, choice: Alternatives, owner: Owner, bodyOf: BodyOf): ChoicesView {
   const { kind, schemas, discriminator } = choice
   const { choices: texts } = context.words
   const title = kind === 'oneOf' ? texts.exactlyOne : texts.atLeastOne
   const names = choiceNames(choice, context.words)
   let shown = 0
+  let inside = 0
   const options = schemas.map((schema, index): OptionView => {
     const place = within(owner, String(index + 1))
-    const isLink = schema.reference !== undefined && shown > MOST_FIELDS
+    const isLink = schema.reference !== undefined && (shown > MOST_FIELDS || inside > MOST_INSIDE)
     const body = isLink ? undefined : bodyOf(schema, place)
     shown += body?.fields.length ?? 0
+    inside += body ? sizeOf(body) : 0
     return {
       ...optionHead(context, schema, place),
       name: names[index] ?? '',
@@ -38,6 +43,11 @@ export function choicesView(context: Context, choice: Alternatives, owner: Owner
   })
   return { title, options }
 }
+
+const sizeOf = ({ fields, choices }: SchemaBody): number =>
+  choices
+    .flatMap(({ options }) => options)
+    .reduce((size, { body }) => size + 1 + (body ? sizeOf(body) : 0), fields.length)
 
 function whenContent(
   schema: Schema,

@@ -179,6 +179,25 @@ Leaf: { properties: { size: { type: integer } } }`,
   ])
 })
 
+test('choices of many choices show the first of them, and lead to the others', async () => {
+  const names = (letter: string) => Array.from({ length: 30 }, (_, index) => letter + (index + 1))
+  const oneOf = (letter: string) =>
+    `oneOf: [${names(letter).map((name) => `{ $ref: '#/components/schemas/${name}' }`)}]`
+  const fields = await fieldsOf(
+    "{ $ref: '#/components/schemas/A' }",
+    [
+      `A: { ${oneOf('B')} }`,
+      ...names('B').map((name) => `${name}: { ${oneOf('C')} }`),
+      ...names('C').map((name) => `${name}: { properties: { ${name}: { type: integer } } }`),
+    ].join('\n'),
+  )
+  expect(
+    fields.filter(
+      (line) => line.startsWith('- B') && line.endsWith(`; inside: #schema-${line.split(':')[0]?.slice(2)}`),
+    ),
+  ).toHaveLength(13)
+})
+
 const SIMPLE = `Mark: { type: string, enum: [X, O], description: Who has it, maxLength: 1 }
 Board: { type: array, maxItems: 3, description: Rows, items: { type: array, items: { $ref: '#/components/schemas/Mark' } } }`
 
