@@ -57,6 +57,23 @@ test('other modules of the site are read, too, and a circle ends', () => {
   })
 })
 
+test.each([
+  'export { nav } from "./nav"',
+  'export * from "./nav"',
+  'import { nav as list } from "./nav"\nexport { list as nav }',
+  'export { default as nav } from "./other"',
+])('%s passes on what another module exports', (passing) => {
+  const others = {
+    'index.ts': passing,
+    'nav.ts': 'export const nav = ["a"]',
+    'other.ts': 'import { nav } from "./nav"\nexport default nav',
+  }
+  expect(read('import { nav } from "./index"\nexport default { nav }', others)).toEqual({
+    value: { nav: ['a'] },
+    unreadable: [],
+  })
+})
+
 test('exports of CommonJS are read by name, and functions in objects are listed', () => {
   const others = { 'nav.ts': 'exports.nav = ["a"]\nmodule.exports.more = ["b"]' }
   const text = 'import { nav, more } from "./nav"\nexport default { nav, more,\n  transform(page) { return page } }'

@@ -207,6 +207,29 @@ const list = [1, 2]
   })
 })
 
+test('components are found in the module that passes them on', async () => {
+  const text = `import { Details, Plan, Tabs } from '~/components'
+
+<Plan of="all" />
+
+<Details header="What is made?">
+
+Text
+
+</Details>
+`
+  const files = {
+    'src/components/index.ts': `export { Tabs } from '@astrojs/starlight/components'
+export { default as Plan } from './Plan.astro'
+export { default as Details } from './Details.astro'`,
+    'src/components/Plan.astro': '<i>On {Astro.props.of} plans</i>',
+  }
+  expect(await page('starlight', text, files)).toEqual({
+    body: ['<i>On all plans</i>', ':::details[What is made?]', 'Text', ':::'],
+    left: [],
+  })
+})
+
 test('markup among the values of a page is shown, and a list with a part that is not known is left whole', async () => {
   const text = `export const cards = [
   { title: 'A', text: <>Read <b>this</b></> },

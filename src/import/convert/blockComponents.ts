@@ -13,7 +13,11 @@ export const named =
   ({ type = kind, title = '' }, inside) =>
     inside.trim() === '' ? { kind: 'left' } : callout({ type, title }, inside)
 
-export const details: Known = ({ summary, title = summary }) => ({ kind: 'directive', name: 'details', label: title })
+export const details: Known = ({ header, label = header, summary = label, title = summary }) => ({
+  kind: 'directive',
+  name: 'details',
+  label: title,
+})
 
 export const tab: Known = ({ label, value = 'Tab', title }) => ({
   kind: 'directive',

@@ -1,5 +1,5 @@
 import type { Node, Statement } from '@babel/types'
-import { bindingsOf, exportedNode } from '../read/javascript/bindings.ts'
+import { bindingsOf, exportedNode, passedOn } from '../read/javascript/bindings.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { keyOf } from '../read/javascript/names.ts'
 import { MARKUP } from '../read/javascript/scope.ts'
@@ -60,7 +60,13 @@ export function componentHtml(
   if (!/\.[jt]sx?$/.test(file)) return undefined
   const statements = statementsIn(text)
   const node = exportedFrom(statements, name)
-  return node && functionHtml(node, { file, statements, props, components, depth })
+  if (node) return functionHtml(node, { file, statements, props, components, depth })
+  for (const other of passedOn({ body: statements }, name, bindingsOf({ body: statements }))) {
+    const path = components.modules.resolve(file, other.from)
+    const html = path && componentHtml(path, other.name, props, components, depth + 1)
+    if (html !== undefined) return html
+  }
+  return undefined
 }
 
 /** What is for a slot with a name would be lost where only contents are known. */
@@ -70,8 +76,9 @@ const hasNamedSlots = ({ slots = new Set() }: Components): boolean => [...slots]
 function exportedFrom(body: Statement[], name: string): Node | undefined {
   const bindings = bindingsOf({ body })
   const exported = exportedNode({ body }, name, bindings)
-  const found = exported?.type === 'Identifier' ? bindings.get(exported.name) : undefined
-  return found?.kind === 'expression' ? found.node : exported
+  if (exported?.type !== 'Identifier') return exported
+  const found = bindings.get(exported.name)
+  return found?.kind === 'expression' ? found.node : undefined
 }
 
 /** The HTML of a component that the pages of a site know without importing it. */

@@ -1,4 +1,4 @@
-import type { Node, Program, Statement } from '@babel/types'
+import type { ExportNamedDeclaration, Node, Program, Statement } from '@babel/types'
 import type { Json } from '../json.ts'
 import { keyOf } from './names.ts'
 
@@ -65,18 +65,40 @@ export function exportedNode({ body }: Pick<Program, 'body'>, name: string, bind
   return binding?.kind === 'expression' ? binding.node : undefined
 }
 
+/** An export of another module. */
+type OtherExport = Pick<Extract<Binding, { kind: 'import' }>, 'from' | 'name'>
+
+/** The exports of other modules that a module exports under a name, where it has none of its own. */
+export function passedOn({ body }: Pick<Program, 'body'>, name: string, bindings: Bindings): OtherExport[] {
+  const imported = bindings.get(localName(body, name))
+  if (imported?.kind === 'import') return [imported]
+  const named = body.flatMap((statement): OtherExport[] => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return []
+    const from = statement.source.value
+    return exportedNames(statement).flatMap(({ exported, local }) => (exported === name ? [{ from, name: local }] : []))
+  })
+  if (named.length > 0 || name === 'default') return named
+  return body.flatMap((each) => (each.type === 'ExportAllDeclaration' ? [{ from: each.source.value, name }] : []))
+}
+
 /** `export { config as default }` exports a name under another one. */
 function localName(body: Statement[], name: string): string {
   for (const statement of body) {
+    if (name === 'default' && statement.type === 'ExportDefaultDeclaration')
+      return statement.declaration.type === 'Identifier' ? statement.declaration.name : name
     if (statement.type !== 'ExportNamedDeclaration' || statement.source) continue
-    for (const each of statement.specifiers) {
-      if (each.type !== 'ExportSpecifier') continue
-      const exported = each.exported.type === 'Identifier' ? each.exported.name : each.exported.value
-      if (exported === name) return each.local.name
-    }
+    const found = exportedNames(statement).find(({ exported }) => exported === name)
+    if (found) return found.local
   }
   return name
 }
+
+const exportedNames = ({ specifiers }: ExportNamedDeclaration): { exported: string; local: string }[] =>
+  specifiers.flatMap((each) => {
+    if (each.type !== 'ExportSpecifier') return []
+    const exported = each.exported.type === 'Identifier' ? each.exported.name : each.exported.value
+    return [{ exported, local: each.local.name }]
+  })
 
 type Member = Extract<Node, { type: 'MemberExpression' }>
 

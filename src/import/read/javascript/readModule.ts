@@ -2,7 +2,7 @@ import { parse } from '@babel/parser'
 import type { Program } from '@babel/types'
 import { readData } from '../data.ts'
 import { at, type Json } from '../json.ts'
-import { bindingsOf, exportedNode } from './bindings.ts'
+import { bindingsOf, exportedNode, passedOn } from './bindings.ts'
 import { MOST_WORK, type Scope, type Unreadable } from './scope.ts'
 import { staticValue } from './staticValue.ts'
 
@@ -54,7 +54,12 @@ function exportOf(path: string, name: string, shared: Shared): Json | undefined 
   }
   const { unreadable, work, isExact } = shared
   const scope = { file: path, bindings, imported, unreadable, work, ...(isExact ? { isExact } : {}) }
-  return exported && staticValue(exported, scope)
+  if (exported) return staticValue(exported, scope)
+  for (const other of passedOn(program, name, bindings)) {
+    const value = imported(other.from, other.name)
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 function programOf(text: string, path: string, { unreadable }: Shared): Program | undefined {
