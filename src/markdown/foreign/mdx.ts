@@ -56,6 +56,14 @@ export const MDX: ForeignConstruct[] = [
     pattern: /<\/?(?:[A-Z]\w*\.[A-Z]\w*[^<>\n]{0,300}>?|[A-Za-z][\w.-]*\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
     fix: 'write a directive or Markdown in its place',
   },
+  {
+    // Formatters put `>` on a line of its own, which begins a quote.
+    name: 'a tag whose ">" begins a line',
+    at: 'end',
+    pattern:
+      /<[A-Za-z][\w.-]*\s[^<>]{0,1000}=(?:"[^"<>]{0,1000}"|'[^'<>]{0,1000}'|\{[^<>]{0,1000}\})(?:\s+[\w:@.-]+){0,9}/g,
+    fix: 'write it in one line',
+  },
 ]
 
 /** In a file of MDX, braces that are not escaped are always an expression. */
