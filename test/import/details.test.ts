@@ -190,10 +190,11 @@ test('Docusaurus names the neighbours of a page by their ids', async () => {
 })
 
 test('the depth of a table of contents is kept', async () => {
-  const tocOf = async (depth: number) =>
+  const tocOf = async (depth: number | string) =>
     (await ofMkdocs(`---\ntitle: T\ntoc_depth: ${depth}\n---\n\nText`)).page('index.md')
   expect(await tocOf(1)).toBe('---\ntitle: T\ntoc: false\n---\n\nText\n')
   expect(await tocOf(4)).toBe('---\ntitle: T\ntoc:\n  min: 2\n  max: 4\n---\n\nText\n')
+  expect(await tocOf('3-5')).toBe('---\ntitle: T\ntoc:\n  min: 3\n  max: 5\n---\n\nText\n')
 })
 
 test('a definition that nothing refers to may lead nowhere', async () => {

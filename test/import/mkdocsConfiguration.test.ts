@@ -19,6 +19,16 @@ test('a configuration inherits from another one, and its texts may have defaults
   expect(left).toEqual([])
 })
 
+test('extensions may be a mapping, and the depth of the table of contents is kept', async () => {
+  const { written, page, left } = await ofMkdocs(
+    'markdown_extensions:\n  admonition: {}\n  toc: { toc_depth: 3-4 }\n  pymdownx.smartsymbols:\n',
+    { 'docs/index.md': '# T\n\n(c) Ann' },
+  )
+  expect(written['content/site.yaml']).toContain('toc:\n  min: 3\n  max: 4\n')
+  expect(page('index.md')).toBe('# T\n\n© Ann\n')
+  expect(left).toEqual([])
+})
+
 test('a text of a configuration may be of any length', async () => {
   const { written } = await ofMkdocs(`site_description: ${'word '.repeat(600_000)}\n`, { 'docs/index.md': '# T' })
   expect(written['content/site.yaml']).toMatch(/^"tagline": "word word /m)

@@ -127,26 +127,38 @@ function lastUpdatedOf(keys: JsonObject): JsonObject {
   return day === undefined ? {} : { lastUpdated: day }
 }
 
-/** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `toc_depth: 3`, `tableOfContents: false`, `hide_table_of_contents: true`. */
+/** `outline: deep`, `outline: [2, 4]`, `toc_max_heading_level: 4`, `toc_depth: 2-4`, `tableOfContents: false`, `hide_table_of_contents: true`. */
 function tocOf(keys: JsonObject): JsonObject {
   const outline = keys['outline'] ?? keys['tableOfContents']
-  const depth = numberOf(keys['toc_depth'])
+  const depth = tocDepth(keys['toc_depth'])
   const isHidden =
     keys['hide_table_of_contents'] === true ||
     outline === false ||
-    depth === 1 ||
+    (depth?.max ?? 2) < 2 ||
     keys['toc'] === false ||
     keys['notoc'] === true
   const hides = asList(keys['hide']).includes('toc') || keys['bookToc'] === false
   if (isHidden || hides) return { toc: false }
   if (outline === 'deep') return { toc: { min: 2, max: 6 } }
   const [first, second] = asList(outline).map(numberOf)
-  const min = level(first ?? numberOf(keys['toc_min_heading_level']) ?? numberOf(at(outline, 'minHeadingLevel')))
+  const min = level(
+    first ?? depth?.min ?? numberOf(keys['toc_min_heading_level']) ?? numberOf(at(outline, 'minHeadingLevel')),
+  )
   const max = level(
-    second ?? first ?? depth ?? numberOf(keys['toc_max_heading_level']) ?? numberOf(at(outline, 'maxHeadingLevel')),
+    second ??
+      first ??
+      depth?.max ??
+      numberOf(keys['toc_max_heading_level']) ??
+      numberOf(at(outline, 'maxHeadingLevel')),
   )
   if (min === undefined && max === undefined) return {}
   return { toc: { min: min ?? 2, max: Math.max(min ?? 2, max ?? 3) } }
+}
+
+/** The levels of headings in a table of contents: `3` and `1-3` are the same. */
+export function tocDepth(written: Json | undefined): { min: number; max: number } | undefined {
+  const [, from, to] = /^(?:(\d)\s*-\s*)?(\d)$/.exec(asText(written)?.trim() ?? '') ?? []
+  return to === undefined ? undefined : { min: Number(from ?? 1), max: Number(to) }
 }
 
 const level = (value: number | undefined): number | undefined =>

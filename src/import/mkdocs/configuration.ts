@@ -45,9 +45,15 @@ const TEXTS = [
   'copyright',
 ]
 
+/** What may be written as a mapping instead of a list, so that inheriting merges it. */
+const LISTS = ['markdown_extensions', 'plugins']
+
+const listed = (mapping: JsonObject): Json[] => Object.entries(mapping).map(([name, options]) => ({ [name]: options }))
+
 /** `!ENV [NAME, default]` is a list here; the environment of a build is not known. */
 const withDefaults = (config: JsonObject): JsonObject => ({
   ...config,
+  ...Object.fromEntries(LISTS.flatMap((key) => (isObject(config[key]) ? [[key, listed(config[key])]] : []))),
   ...Object.fromEntries(
     TEXTS.flatMap((key): [string, Json][] => {
       const written = config[key]

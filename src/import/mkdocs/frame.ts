@@ -1,7 +1,8 @@
+import { tocDepth } from '../convert/frontMatter.ts'
 import type { ForeignFrame, SourceTree } from '../foreignSite.ts'
 import { joined } from '../paths.ts'
 import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
-import { writingPlugins } from './plugins.ts'
+import { optionsOf, writingPlugins } from './plugins.ts'
 
 /** https://www.mkdocs.org/user-guide/configuration/ and the theme Material */
 export function frameOf(config: Json, folder: string, tree: SourceTree): ForeignFrame {
@@ -27,8 +28,15 @@ export function frameOf(config: Json, folder: string, tree: SourceTree): Foreign
       ...listAt(config, 'extra', 'social').flatMap((each) => textAt(each, 'link') ?? []),
     ],
     editBase: editBaseOf(config, folder, repository),
+    toc: tocOf(config),
     others,
   }
+}
+
+/** Titles of pages are in no table of contents here. */
+function tocOf(config: Json): ForeignFrame['toc'] {
+  const depth = tocDepth(at(optionsOf(config, 'toc'), 'toc_depth'))
+  return depth && depth.max > 1 ? { min: Math.max(2, depth.min), max: depth.max } : undefined
 }
 
 /** The branch that each host shows first, and the path to its editor, as MkDocs supposes them. */

@@ -1,5 +1,5 @@
 import type { SourceTree } from '../foreignSite.ts'
-import { asText, isObject, type Json, listAt } from '../read/json.ts'
+import { asText, at, isObject, type Json, listAt } from '../read/json.ts'
 
 /** Plugins that change no text of pages, or what is read here, too. */
 const PLAIN = new Set(
@@ -17,6 +17,10 @@ const READ = new Set(['include-markdown', 'markdownextradata', 'macros'])
 /** An extension or plugin is written as its name, or as a mapping from it to options. */
 export const nameOfExtension = (written: Json): string =>
   asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
+
+/** The options of an extension of Markdown, if it has any. */
+export const optionsOf = (config: Json, name: string): Json | undefined =>
+  listAt(config, 'markdown_extensions').flatMap((each) => at(each, name) ?? [])[0]
 
 /** Plugins of the theme have its name before theirs. */
 const pluginsOf = (config: Json): string[] =>

@@ -1,7 +1,8 @@
 import type { Nodes, Text } from 'mdast'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
-import { at, type Json, listAt, textAt } from '../read/json.ts'
+import { at, type Json, textAt } from '../read/json.ts'
+import { optionsOf } from './plugins.ts'
 
 /** Where a host of repositories has issues and changes. */
 type Host = { url: string; issues: string; changes: string }
@@ -25,11 +26,9 @@ export function shorthandSteps(config: Json): Step[] {
 
 /** https://facelessuser.github.io/pymdown-extensions/extensions/magiclink/ and https://github.com/Python-Markdown/github-links */
 function repositoryIn(config: Json): Repository | undefined {
-  const options = (name: string): Json | undefined =>
-    listAt(config, 'markdown_extensions').flatMap((each) => at(each, name) ?? [])[0]
-  const magic = options('pymdownx.magiclink')
+  const magic = optionsOf(config, 'pymdownx.magiclink')
   const isMagic = at(magic, 'repo_url_shorthand') === true
-  const own = isMagic ? magic : options('mdx_gh_links')
+  const own = isMagic ? magic : optionsOf(config, 'mdx_gh_links')
   const host = HOSTS[(isMagic && textAt(magic, 'provider')) || 'github']
   const [user, repo] = [textAt(own, 'user'), textAt(own, 'repo')]
   return host && user && repo ? { host, user, repo, hasChanges: isMagic } : undefined
