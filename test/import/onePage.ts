@@ -11,6 +11,7 @@ import { imported } from './imported.ts'
 const MORE: Files = {
   'includes/a.md': 'Part *a*.\n',
   'includes/b.md': 'Part b.\n',
+  'includes/note.md': '!!! note\n    x\n',
   'includes/terms.md': '*[HTML]: Hyper Text\n*[CSS]: Styles\n',
   'includes/a.py':
     '# --8<-- [start:one]\ndef one():\n    # --8<-- [start:two]\n    pass\n    # --8<-- [end:two]\n# --8<-- [end:one]\n',

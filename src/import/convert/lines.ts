@@ -13,12 +13,12 @@ function cutLines(text: string): { lines: Line[]; open: number | undefined } {
   const lines = text.split('\n').map((line, index) => {
     const own = { start, text: line, indent: widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') }
     start += line.length + 1
-    const mark = mayBeFence(line) ? FENCE.exec(line) : null
     if (!fence) {
-      if (mark?.[1] && !(mark[1].startsWith('`') && mark[2]?.includes('`')))
-        fence = { mark: mark[1], indent: own.indent, index }
+      const opening = mayBeFence(line) ? OPENING.exec(line) : null
+      if (opening) fence = { mark: opening[2] ?? '', indent: columnAfter(opening[1] ?? '', own.indent), index }
       return { ...own, inCode: fence !== undefined }
     }
+    const mark = mayBeFence(line) ? FENCE.exec(line) : null
     // Four columns further in, it is a line of the code.
     const closes = mark?.[1]?.startsWith(fence.mark) && mark[2]?.trim() === '' && own.indent < fence.indent + 4
     // Code ends with the block that it is indented in.
@@ -30,6 +30,13 @@ function cutLines(text: string): { lines: Line[]; open: number | undefined } {
 }
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/
+
+/** The first line of an item of a list may begin code. Info behind backticks has none. */
+const OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/
+
+/** Lines of a quote begin with its marks, whatever is indented in it. */
+const columnAfter = (margin: string, indent: number): number =>
+  margin.includes('>') ? indent : widthOf(margin.replace(/\S/g, ' '))
 
 /** Most lines have neither, and all steps of an import cut a page into lines. */
 const mayBeFence = (line: string): boolean => line.includes('```') || line.includes('~~~')

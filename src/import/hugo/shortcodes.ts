@@ -47,7 +47,10 @@ export function readShortcodes(text: string): ShortcodeNode[] {
       index += 1
       if (token.kind === 'close' && token.name === path.at(-1))
         return { pieces, next: index, at: position, closing: source }
-      if (token.kind === 'escaped') pieces.push({ kind: 'text', text: shown(source, isCode(token.start)) })
+      if (token.kind === 'escaped') {
+        const isShown = isCode(token.start) || path.some((name) => HOLDS_CODE.test(name))
+        pieces.push({ kind: 'text', text: shown(source, isShown) })
+      }
       // Code about templates shows what a comment is.
       else if (token.kind === 'comment' && isCode(token.start)) pieces.push({ kind: 'text', text: source })
       else if (token.kind === 'open' && closed.has(token) && path.length < MAX_DEPTH) {
@@ -63,6 +66,9 @@ export function readShortcodes(text: string): ShortcodeNode[] {
   }
   return read(0, 0, []).pieces
 }
+
+/** Shortcodes whose contents become fenced code. */
+const HOLDS_CODE = /^(?:highlight|code|code-toggle|mermaid)$/
 
 type Read = { pieces: ShortcodeNode[]; next: number; at: number; closing: string }
 

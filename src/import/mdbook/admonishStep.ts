@@ -22,13 +22,19 @@ export const admonishStep: Step = (edited, { tally, source }) => {
     tally.note('admonish', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
     const isFolded = /collapsible=true/.test(rest)
     const name = isFolded ? 'details' : (calloutKind(type) ?? 'note')
-    const label = labelOf(/(?:title=|^\s*)"([^"]*)"/.exec(rest)?.[1], type, name)
+    const label = labelOf(titleIn(rest), type, name)
     return [
       { start, end: start + text.length, text: `${margin}:::${name}${withId(label, rest)}` },
       { start: closing.start, end: closing.start + closing.text.length, text: `${margin}:::` },
     ]
   })
   return applyEdits(edited, edits)
+}
+
+/** `title="…"`, or a text alone, as a string of TOML. */
+function titleIn(rest: string): string | undefined {
+  const [, basic, literal] = /(?:title=|^\s*)(?:"((?:[^"\\]|\\.)*)"|'([^']*)')/.exec(rest) ?? []
+  return basic?.replace(/\\(.)/g, '$1') ?? literal
 }
 
 /** Links may lead to `id="name"`. */

@@ -35,15 +35,15 @@ function withoutOpenFence(lines: Numbered[]): Numbered[] {
   return lines.map((each, index) => (index === open ? { ...each, text: each.text.replace(/[`~]/, '\\$&') } : each))
 }
 
-function convert(written: Numbered[], conversion: Conversion, depth: number): Numbered[] {
+function convert(written: Numbered[], conversion: Conversion, depth: number, isAllCode = false): Numbered[] {
   if (depth > DEEPEST) return written
-  const lines = depth === 0 ? written : withoutOpenFence(written)
+  const lines = depth === 0 || isAllCode ? written : withoutOpenFence(written)
   const code = linesOf(lines.map(({ text }) => text).join('\n'))
   const output: Numbered[] = []
   for (let index = 0; index < lines.length; ) {
     const current = lines[index]
     if (!current) break
-    const at: Position = { lines, index, current, isCode: code[index]?.inCode, conversion, depth }
+    const at: Position = { lines, index, current, isCode: isAllCode || code[index]?.inCode, conversion, depth }
     const block = snippetAt(at) ?? snippetsAt(at) ?? (at.isCode ? undefined : blockAt(at))
     pushAll(output, block?.converted ?? [current])
     index = block?.end ?? index + 1
@@ -229,6 +229,7 @@ function included(
     moved.split('\n').map((each) => ({ text: margin + each, line })),
     conversion,
     depth + 1,
+    isCode,
   )
 }
 
