@@ -48,6 +48,21 @@ test('a style sheet may import any number that import one another', async () => 
   ])
 })
 
+test.each([
+  [
+    'doubles at each level',
+    40,
+    (level: number) => `@import "${level + 1}.css";@\\69mport url(${level + 1}\\2e css) print;`,
+  ],
+  ['has all import all', 20, () => Array.from({ length: 20 }, (_, index) => `@import "${index}.css";`).join('')],
+])('a style sheet whose import %s is reported', async (_, levels, css) => {
+  const sheets = Array.from({ length: levels }, (_each, level) => [`content/${level}.css`, css(level)])
+  const named = { 'content/site.yaml': config('theme: { css: [0.css] }\n'), [`content/${levels}.css`]: 'a{top:0}' }
+  expect(await found({ ...named, ...Object.fromEntries(sheets) })).toEqual([
+    'content/site.yaml:3:16 this and the style sheets after it import others over and over: more than 1000 copies',
+  ])
+})
+
 test('a line break that is escaped does not end a string, nor do braces in it count', async () => {
   const files = { ...WITH_SHEET, 'content/css/brand.css': `a{b:"\\\n${'{'.repeat(101)}"}` }
   expect(await found(files)).toEqual([])

@@ -7,6 +7,7 @@ import type { Sources } from '../../model/sources.ts'
 import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
+import { hasMorePaths, readImports } from './importGraph.ts'
 import { lineNestedTooDeep, MOST_RULES } from './sheetNesting.ts'
 
 type OwnSheets = {
@@ -22,6 +23,8 @@ type OwnSheets = {
 export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string>> {
   const missing = sheets.files.filter(({ target }) => !isSheet(sheetPath(target), sheets))
   if (missing.length > 0) return { value: '', problems: missing.map(missingSheet) }
+  const repeated = await copiedTooOften(sheets)
+  if (repeated.length > 0) return { value: '', problems: repeated }
   const { build } = await import('esbuild')
   // By their numbers, since a name may hold what ends a text of CSS.
   const contents = sheets.files.map((_, index) => `@import "${index}" layer(site);`).join('\n')
@@ -46,6 +49,19 @@ const missingSheet = ({ target, place }: LinkValue): Problem =>
     message: `"${sheetPath(target)}" does not exist`,
     fix: `create it, or correct the path, which starts at "${CONTENT_FOLDER}"`,
   })
+
+/** More copies than any site has. esbuild follows each way through the imports, whose number may double at each level. */
+const MOST_COPIES = 1000
+
+async function copiedTooOften({ files, readFile }: OwnSheets): Promise<Problem[]> {
+  const entries = files.map(({ target }) => sheetPath(target))
+  const textOf = (sheet: string): string | undefined => readFile(sourcePath(sheet))?.text
+  const imports = await readImports(entries, textOf, (path, importer) => pathIn({ path, importer }))
+  if (!hasMorePaths(imports, entries, imports.size + MOST_COPIES)) return []
+  const message = `this and the style sheets after it import others over and over: more than ${MOST_COPIES} copies`
+  const fix = 'import each style sheet once'
+  return files.slice(0, 1).map(({ place }) => error('invalid-theme', place, { message, fix }))
+}
 
 /** Reads sheets from the sources, and has addresses lead to the published files. */
 const inSite = (sheets: OwnSheets): Plugin => ({
@@ -74,7 +90,7 @@ const IS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
 const FOREIGN_FONT = /^(?:https?:)?\/\/[^?#]*\.(?:woff2?|[ot]tf|eot)(?:[?#]|$)/i
 
 /** The path of a file that a sheet names; absolute paths start at the content folder. */
-function pathIn({ path, importer }: OnResolveArgs): string {
+function pathIn({ path, importer }: Pick<OnResolveArgs, 'path' | 'importer'>): string {
   const folder = path.startsWith('/') ? CONTENT_FOLDER : posix.dirname(importer)
   return posix.join(folder, path.replace(/[?#].*$/, ''))
 }
