@@ -190,8 +190,10 @@ export type MediaView = {
   encoding: InlineContent[]
   /** One level of what a named schema has, or all of what has no other place. */
   body: SchemaBody | undefined
-  /** Where the fields are described, if an earlier response of the operation shows them. */
+  /** Where the fields are described, if an earlier response of the operation shows them, or most operations have such. */
   more: LinkContent | undefined
+  /** Whether the browser's script puts the fields there as soon as they are in view. */
+  isOpen?: boolean | undefined
   /** The id of the body or response, if its alternatives and examples are chosen together. */
   couple: string | undefined
   examples: SampleView[]

@@ -221,6 +221,20 @@ test('what is inside a field is loaded when its fold opens, and ends at a link',
   )
 })
 
+test('a fold that is open from the start is filled when it comes into view', async ({ newReader, large }) => {
+  const reader = await newReader({ address: large })
+  await reader.context.route('**/api/odd-things/', async (route) => {
+    const response = await route.fetch()
+    const opened = (await response.text()).replace('class="api-fold api-inner"', '$& open')
+    await route.fulfill({ response, body: opened })
+  })
+  const page = await reader.openAlive('/api/odd-things/')
+  const fold = page.locator('.api-inner[open]').first()
+  await fold.scrollIntoViewIfNeeded()
+  await fold.locator('> .api-fields > li').first().waitFor()
+  expect(await fold.locator('> a').count()).toBe(0)
+})
+
 test('without script the first page lists every operation and schema, each with its link', async ({ newReader }) => {
   const reader = await newReader({ javaScriptEnabled: false })
   const page = await reader.open('/api/')

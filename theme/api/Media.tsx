@@ -30,6 +30,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
     encoding,
     body,
     more,
+    isOpen,
     couple,
     rest,
   } = media
@@ -62,7 +63,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
         </p>
       ))}
       {body && <parts.SchemaBody body={body} parts={parts} />}
-      {more && <parts.Inside more={more} parts={parts} />}
+      {more && <parts.Inside more={more} isOpen={isOpen} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
   )

@@ -30,13 +30,13 @@ export function callView(
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  const shown = new Set<SchemaBody>()
   const body =
     operation.body && !isEmptyForm(operation)
-      ? bodyView(context, operation.body, within(owner, 'body'), sent)
+      ? bodyView(context, operation.body, within(owner, 'body'), sent, shown)
       : undefined
   // The bodies that stand before a response. Where there are hundreds of operations, that of the request is one of them.
-  const before = context.document.isLarge ? (body?.media ?? []) : []
-  const shown = new Set<SchemaBody>(before.flatMap((media) => media.body ?? []))
+  const before = context.document.isLarge ? shown : new Set<SchemaBody>()
   return {
     id,
     title: titleOf(operation),
@@ -50,7 +50,7 @@ export function callView(
     facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),
     body,
-    responses: responseViews(context, responses, owner, received, shown),
+    responses: responseViews(context, responses, owner, received, before),
     callbacks: [],
     servers: [],
     snippets: [],
@@ -64,12 +64,18 @@ const pathFacts = ({ words }: Context, { description, pathDescription }: Operati
     ? [{ label: words.facts.path, value: [pathDescription.text.trim()] }]
     : []
 
-function bodyView(context: Context, body: RequestBody, owner: Owner, direction: Direction): BodyView {
+function bodyView(
+  context: Context,
+  body: RequestBody,
+  owner: Owner,
+  direction: Direction,
+  shown: Set<SchemaBody>,
+): BodyView {
   const id = context.anchors.idOf(owner.kind, ...owner.path)
   return {
     id,
     required: body.required,
     description: context.texts.describe(body.description, id),
-    media: mediaViews(context, body.content, owner, direction),
+    media: mediaViews(context, body.content, owner, direction, shown),
   }
 }

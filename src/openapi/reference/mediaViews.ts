@@ -5,24 +5,29 @@ import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
 import { encodingContent } from './encodingContent.ts'
 import { exampleViews } from './exampleViews.ts'
+import { fieldsOfMedia } from './fieldsOfMedia.ts'
 import { schemaFacts } from './fieldView.ts'
 import { likeMedia } from './likeMedia.ts'
 import type { Owner } from './owner.ts'
-import { namedPlace } from './placeInside.ts'
 import { filledContent, typeContent } from './schema/typeContent.ts'
 import { quotedBody } from './schemaBody.ts'
 
-/** The bodies of a request or response, one for all media types alike. What is among `shown` already is a link. */
+/**
+ * The bodies of a request or response, one for all media types alike. What is among `shown` already is a link.
+ *
+ * @param shown the bodies that stand before; these are added
+ */
 export function mediaViews(
   context: Context,
   content: MediaType[],
   owner: Owner,
   direction: Direction,
-  shown: ReadonlySet<SchemaBody> = new Set(),
+  shown: Set<SchemaBody>,
 ): MediaView[] {
   const { links, words, anchors, schemaHrefs, bodyExamples } = context
   const examplesOf = (media: MediaType) => bodyExamples(media, direction)
-  return likeMedia(content, (media) => examplesOf(media).length > 0).map((alike): MediaView => {
+  const bodies: SchemaBody[] = []
+  const views = likeMedia(content, (media) => examplesOf(media).length > 0).map((alike): MediaView => {
     const [media, ...others] = alike
     const { type, schema, itemSchema } = media
     const contents = schema ?? itemSchema
@@ -38,7 +43,7 @@ export function mediaViews(
     })
     const isCoupled = body?.choices.length === 1 && examples.some(({ choice }) => choice !== undefined)
     const { type: schemaType, limits, ofItems, description, values } = schemaFacts(context, schema, id)
-    const isRepeated = contents && body && shown.has(body)
+    if (body) bodies.push(body)
     return {
       type,
       ...(others.length > 0 && { alsoTypes: others.map((each) => each.type) }),
@@ -52,11 +57,13 @@ export function mediaViews(
       values,
       jsonSchema: schemaHrefs.get(media),
       encoding: encodingContent(media, words),
-      ...(isRepeated ? { body: undefined, more: namedPlace(context, contents) } : { body, more: undefined }),
+      ...fieldsOfMedia(context, { schema: contents, body, direction, shown }),
       couple: isCoupled ? anchors.idOf(owner.kind, ...owner.path) : undefined,
       examples,
     }
   })
+  for (const body of bodies) shown.add(body)
+  return views
 }
 
 type Sampled = { types: [first: string, ...others: string[]]; examples: Example[] }

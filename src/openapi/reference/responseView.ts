@@ -22,14 +22,12 @@ export function responseView(
   const { description, headers, content, links } = response
   const status = responseStatus(context, response, owner)
   const { id, meaning } = status
-  const media = mediaViews(context, content, owner, direction, shown)
-  for (const { body } of media) if (body) shown.add(body)
   return {
     ...status,
     // Many documents repeat what the status means.
     description: description?.markdown.trim() === meaning ? undefined : context.texts.describe(description, id),
     headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
-    media,
+    media: mediaViews(context, content, owner, direction, shown),
     links: links.map((link) => linkView(context, link, id)),
   }
 }

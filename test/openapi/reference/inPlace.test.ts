@@ -59,11 +59,13 @@ test('of a schema with very many fields the first 200 are shown, and a link to t
   expect(shown?.rest?.map(({ text }) => text)).toEqual(['f200 – f299'])
 })
 
-/** The same document with over 100 operations. */
-const large = (document: string): string => {
-  const others = Array.from({ length: 100 }, (_, index) => `  /${index}: { get: {} }\n`)
+const withOthers = (document: string, count: number): string => {
+  const others = Array.from({ length: count }, (_, index) => `  /${index}: { get: {} }\n`)
   return document.replace('components:', `${others.join('')}components:`)
 }
+
+/** The same document with over 100 operations. */
+const large = (document: string): string => withOthers(document, 100)
 
 test('a scalar with a name is as plain in a document of over 100 operations', async () => {
   const { body } = await operationOf(large(bodyWith("{ $ref: '#/components/schemas/Order' }", ORDER)))
@@ -117,6 +119,20 @@ test('a response with other fields than the request shows them in any document',
   const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
   const { responses: shown } = await operationOf(large(bodyWith(schema, ORDER, responses)))
   expect(shown[0]?.media[0]?.body?.fields.map(({ name }) => name)).toContain('set')
+})
+
+test.each([
+  ['of a named schema', '#schema-Person', "{ $ref: '#/components/schemas/Person' }"],
+  ['of a list of it', '#schema-Person', "{ type: array, items: { $ref: '#/components/schemas/Person' } }"],
+  ['of a schema with a field that is not sent', 'the body', "{ $ref: '#/components/schemas/Order' }"],
+  ['without a name', 'the body', "{ properties: { person: { $ref: '#/components/schemas/Person' } } }"],
+  ['of alternatives', 'the body', "{ $ref: '#/components/schemas/Either' }"],
+])('in a document of over 500 operations, the fields of a body %s are at %s', async (_, place, schema) => {
+  const either =
+    "\nEither: { oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Order' }] }"
+  const { body } = await operationOf(withOthers(bodyWith(schema, ORDER + either), 500))
+  const { body: inside, more, isOpen } = body?.media[0] ?? expect.fail('no media type')
+  expect([inside ? 'the body' : more?.href, isOpen]).toEqual([place, inside ? undefined : true])
 })
 
 test('each alternative of a body shows its fields, without those that stand before the choice', async () => {

@@ -1,0 +1,39 @@
+import type { MediaView, SchemaBody } from '../../model/apiView.ts'
+import { type Direction, goes } from '../read/schema/direction.ts'
+import { listItems } from '../read/schema/listItems.ts'
+import type { Schema } from '../read/schema/schema.ts'
+import type { Context } from './context.ts'
+import { namedPlace } from './placeInside.ts'
+
+type Contents = {
+  schema: Schema | undefined
+  body: SchemaBody | undefined
+  direction: Direction
+  /** The bodies that stand before it. */
+  shown: ReadonlySet<SchemaBody>
+}
+
+/**
+ * The fields of a body, or the link to their place: where they stand before, and in documents of very many operations, which
+ * would repeat those of each schema on dozens of pages.
+ */
+export function fieldsOfMedia(
+  context: Context,
+  { schema, body, direction, shown }: Contents,
+): Pick<MediaView, 'body' | 'more' | 'isOpen'> {
+  if (!schema || !body) return { body, more: undefined }
+  if (shown.has(body)) return { body: undefined, more: namedPlace(context, schema) }
+  // Alternatives are chosen together with the samples of the body.
+  const isElsewhere =
+    context.document.isVast && body.choices.length === 0 && isWholeAtItsPlace(context, schema, direction)
+  return isElsewhere ? { body: undefined, more: namedPlace(context, schema), isOpen: true } : { body, more: undefined }
+}
+
+/** Whether a body, or each of its items, is a named schema, and all fields of that are sent in one direction. */
+function isWholeAtItsPlace(context: Context, schema: Schema, direction: Direction): boolean {
+  const target = schema.target()
+  if (target && schema.reference !== undefined && context.links.pathTo(schema.reference) !== undefined)
+    return target.flat().fields.every((field) => goes(field.schema, direction))
+  const items = listItems(schema)
+  return items !== undefined && isWholeAtItsPlace(context, items, direction)
+}
