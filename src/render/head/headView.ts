@@ -62,9 +62,11 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         canonical,
         image: imageOf(site, content),
         article: content.kind === 'page' && route !== site.config.root,
+        isShort: isSharing,
       }),
       ...ownTags(site),
-      ...breadcrumbList(site.config.url, crumbs),
+      // Where there are hundreds of pages of one reference, their addresses are their trails.
+      ...(isSharing ? [] : breadcrumbList(site.config.url, crumbs)),
     ],
   }
 }
