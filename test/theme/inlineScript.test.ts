@@ -123,7 +123,10 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     console: { warn: (text: string) => warnings.push(text) },
     navigator: { onLine: true },
     sessionStorage: {
-      getItem: (key: string) => kept[key] ?? null,
+      getItem: (key: string) => {
+        if (browser.denied) throw new Error('denied')
+        return kept[key] ?? null
+      },
       setItem: (key: string, value: string) => {
         kept[key] = value
       },
@@ -365,23 +368,28 @@ test('a style sheet that is another file is missed at the load event, once', () 
 })
 
 test('the rest of the script, where that is a file, is missed when it has not run, once', () => {
-  const { load, attributes, warnings, reloads } = run({ part: 'lookout' })
+  const { load, reloads } = run({ part: 'lookout' })
   load()
+  expect(reloads()).toBe(1)
   load()
-  attributes['data-theme-choice'] = 'light'
-  load()
-  expect(warnings).toEqual([
-    'could not load /assets/first.js: reloading the page once',
-    'could not load /assets/first.js: showing the page without it',
-  ])
   expect(reloads()).toBe(1)
 })
 
+test.each<[when: string, browser: Browser, theme: Record<string, string>]>([
+  ['when it has run', {}, { 'data-theme-choice': 'light' }],
+  ['where the browser denies storage', { denied: true }, {}],
+])('a page does not look for the rest of the script %s', (_, browser, theme) => {
+  const { load, attributes, reloads } = run({ part: 'lookout' }, browser)
+  Object.assign(attributes, theme)
+  load()
+  expect(reloads()).toBe(0)
+})
+
 test('a page that the reader leaves before the rest of the script has run is not loaded again', () => {
-  const { load, leave, warnings } = run({ part: 'lookout' })
+  const { load, leave, reloads } = run({ part: 'lookout' })
   leave()
   load()
-  expect(warnings).toEqual([])
+  expect(reloads()).toBe(0)
 })
 
 test('the rest of the script misses the style sheet', () => {
