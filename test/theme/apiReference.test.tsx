@@ -207,3 +207,23 @@ test('samples that script makes are named at the tabs of the others', async () =
   expect(markup).toMatch(/^<div class="tabs" data-later="JavaScript,TypeScript"><section /)
   expect(all(markup, /<section [^>]*data-label="([^"]*)"/g)).toEqual(['curl'])
 })
+
+test('the hidden titles of an operation on a page of its own are not links', async () => {
+  const { view } = await shownApi(DOCUMENT)
+  const [group] = view.groups
+  if (!group) throw new Error('the document has an operation')
+  const linked = (is: 'section' | 'element'): string[] => {
+    const api = {
+      ...view,
+      part: { title: 'Change an offer', is },
+      groups: [group],
+      servers: [],
+      security: [],
+      schemas: [],
+    }
+    const markup = renderToStaticMarkup(<defaultParts.ApiReference api={api} parts={PARTS} />)
+    return all(markup, /<h[23]>([^<]*)<a class="permalink"/g)
+  }
+  expect(linked('section')).toEqual(['Offers', 'Change an offer'])
+  expect(linked('element')).toEqual([])
+})

@@ -18,6 +18,8 @@ export function ApiReference({
 }: PropsOf<'ApiReference'>) {
   const { reference: texts } = parts.texts
   const start = api.firstRequest
+  // The titles of an element on a page of its own are hidden: its name is that of the page.
+  const below = api.part?.is === 'element' ? { ...parts, Permalink: NoPermalink } : parts
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
@@ -57,10 +59,10 @@ export function ApiReference({
             key={group.id}
             group={group}
             {...(index === 0 ? { operationSheet } : {})}
-            parts={parts}
+            parts={below}
           />
         ))}
-        <parts.Schemas title={api.schemasTitle} schemas={api.schemas} parts={parts} />
+        <parts.Schemas title={api.schemasTitle} schemas={api.schemas} parts={below} />
         <parts.ApiDirectory
           groups={api.directory}
           titled={api.groups.length + api.schemas.length === 0}
@@ -85,3 +87,5 @@ const hasOneSection = ({ servers, security, groups, schemas, directory }: ApiVie
 /** The contents lead to an introduction with headings only. */
 const introductionId = ({ part, contents }: ApiView): string | undefined =>
   part ? undefined : contents.find(({ id }) => id === 'section-about')?.id
+
+const NoPermalink = () => null
