@@ -3,14 +3,17 @@ import type { Href } from '../../../model/route.ts'
 import { fill } from '../../../model/texts/texts.ts'
 import { VERY_MANY_OPERATIONS } from '../../read/apiDocument.ts'
 
-/** The longest lists that stand on every page whole, and how much of longer ones: so many on each side of what is shown. */
-type Lengths = { groups: number; items: number; around: number; neighbours: number }
+/**
+ * The longest lists that stand on every page whole, and how much of longer ones: so many on each side of what is shown; and
+ * whether an operation that has a name has its path, too.
+ */
+type Lengths = { groups: number; items: number; around: number; neighbours: number; paths: boolean }
 
 /** With longer lists, a reference would grow with the square of its pages. */
-const USUAL: Lengths = { groups: 80, items: 40, around: 20, neighbours: 9 }
+const USUAL: Lengths = { groups: 80, items: 40, around: 20, neighbours: 9, paths: true }
 
 /** Such lists were a sixth of a reference of a thousand operations. */
-const OF_MANY: Lengths = { groups: 8, items: 40, around: 8, neighbours: 3 }
+const OF_MANY: Lengths = { groups: 5, items: 40, around: 5, neighbours: 2, paths: false }
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
@@ -48,9 +51,11 @@ const lengthsFor = (groups: ContentsGroup[]): Lengths =>
 /** The items near the one that is shown, or else the first. Each item of a group has a page where one has. */
 export const itemsNear = (
   { group: { items }, at }: ShownContents,
-  { items: most, around, neighbours }: Lengths = USUAL,
-): ContentsItem[] =>
-  at === undefined ? nearOf(items, 0, most, USUAL.neighbours) : nearOf(items, at, around, neighbours)
+  { items: most, around, neighbours, paths }: Lengths = USUAL,
+): ContentsItem[] => {
+  const near = at === undefined ? nearOf(items, 0, most, USUAL.neighbours) : nearOf(items, at, around, neighbours)
+  return paths ? near : near.map((item) => ({ ...item, path: undefined }))
+}
 
 function nearOf<T>(list: T[], at: number, most: number, neighbours: number): T[] {
   if (list.length <= most) return list
