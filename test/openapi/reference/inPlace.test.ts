@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationView } from '../../../src/model/apiView.ts'
+import { en } from '../../../src/model/texts/en.ts'
+import { callText } from '../../../src/text/reference/callText.ts'
 import { bodyOutline, plain } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
 
@@ -133,6 +135,14 @@ test.each([
   const { body } = await operationOf(withOthers(bodyWith(schema, ORDER + either), 500))
   const { body: inside, more, isOpen } = body?.media[0] ?? expect.fail('no media type')
   expect([inside ? 'the body' : more?.href, isOpen]).toEqual([place, inside ? undefined : true])
+})
+
+test('as Markdown, a type that leads to the fields of a body is the only link to them', async () => {
+  const schema = "{ $ref: '#/components/schemas/Person' }"
+  const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
+  const operation = await operationOf(withOthers(bodyWith(schema, ORDER, responses), 500))
+  const lines = callText(operation, en, 4).filter((line) => line.includes('#schema-Person'))
+  expect(lines.map((line) => line.split('[')[0])).toEqual(['`application/json` ', '`application/json` '])
 })
 
 test('each alternative of a body shows its fields, without those that stand before the choice', async () => {
