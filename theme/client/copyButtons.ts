@@ -20,7 +20,7 @@ export function copyButtons(signal: AbortSignal): void {
 async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): Promise<void> {
   const label = labels.get(button) ?? [...button.childNodes]
   labels.set(button, label)
-  const { source } = button.dataset
+  const source = sourceOf(button)
   const texts = shownTexts('script', script)
   const text = await (source ? copyFrom(source) : copyCode(button)).then(
     () => texts.copied,
@@ -32,6 +32,10 @@ async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): 
     button.replaceChildren(...label)
   }, SHOWN_FOR)
 }
+
+/** The page as Markdown, to which a link of the same list leads; an own part may name another text. */
+const sourceOf = (button: HTMLElement): string | undefined =>
+  button.dataset['source'] ?? button.closest('.page-actions')?.querySelector('a')?.href
 
 const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError'
 

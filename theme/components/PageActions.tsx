@@ -8,7 +8,7 @@ export function PageActions({ view: { text, edit, openIn }, parts: { texts } }: 
       <summary>{texts.page.options}</summary>
       <ul>
         <li>
-          <button type="button" className="copy-page" data-source={text} hidden>
+          <button type="button" className="copy-page" hidden>
             {texts.page.copyPage}
           </button>
         </li>
