@@ -155,7 +155,7 @@ export type ResponseStatus = {
   /** What the code means: "Created". */
   meaning: string
   outcome: 'success' | 'redirect' | 'failure' | 'other'
-}
+} & LinkedLater
 
 export type ResponseView = ResponseStatus & {
   /** The other statuses with this response. */
@@ -246,8 +246,14 @@ export type SchemaBody = {
   conditions: ConditionView[]
 } & Continued
 
+/** Something whose name is the link to it. */
+export type LinkedLater = {
+  /** Whether the browser's script makes it one: thousands of pages would have each id twice. */
+  isLinkedLater?: boolean | undefined
+}
+
 /** A property of an object, a parameter, a header or a variable of a server. */
-export type FieldView = {
+export type FieldView = LinkedLater & {
   /** Undefined if the property is described elsewhere, ... */
   id: string | undefined
   /** ... which is the address of that place. */

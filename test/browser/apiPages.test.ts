@@ -221,18 +221,26 @@ test('what is inside a field is loaded when its fold opens, and ends at a link',
   )
 })
 
-test('a fold that is open from the start is filled when it comes into view', async ({ newReader, large }) => {
+test('an open fold is filled when it comes into view, and names without addresses become links', async ({
+  newReader,
+  large,
+}) => {
   const reader = await newReader({ address: large })
   await reader.context.route('**/api/odd-things/', async (route) => {
     const response = await route.fetch()
     const opened = (await response.text()).replace('class="api-fold api-inner"', '$& open')
-    await route.fulfill({ response, body: opened })
+    const unlinked = opened.replace(/(<a class="api-status[^"]*") href="[^"]*"/, '$1')
+    await route.fulfill({ response, body: unlinked })
   })
   const page = await reader.openAlive('/api/odd-things/')
   const fold = page.locator('.api-inner[open]').first()
   await fold.scrollIntoViewIfNeeded()
   await fold.locator('> .api-fields > li').first().waitFor()
   expect(await fold.locator('> a').count()).toBe(0)
+  const response = page.locator('.api-response').first()
+  expect(await response.locator('a.api-status').first().getAttribute('href')).toBe(
+    `#${await response.getAttribute('id')}`,
+  )
 })
 
 test('without script the first page lists every operation and schema, each with its link', async ({ newReader }) => {

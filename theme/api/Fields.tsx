@@ -38,12 +38,12 @@ export function Fields({ fields, parts }: PropsOf<'Fields'>) {
   )
 }
 
-/** The name of a field is the link to it. */
-function Name({ field: { id, href, name, kind } }: { field: FieldView }) {
+/** The name of a field is the link to it, or becomes that by script (`linksToOwn.ts`). */
+function Name({ field: { id, href, name, kind, isLinkedLater } }: { field: FieldView }) {
   if (kind === 'other') return <em className="api-name">{name}</em>
   const code = <code className="api-name">{kind === 'pattern' ? `/${name}/` : name}</code>
   const address = id === undefined ? href : addressOf(id)
-  return address === undefined ? code : <a href={address}>{code}</a>
+  return address === undefined ? code : <a href={isLinkedLater ? undefined : address}>{code}</a>
 }
 
 /**

@@ -35,9 +35,9 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   )
 }
 
-const Status = ({ status: { id, status, meaning, outcome } }: { status: ResponseStatus }) => (
+const Status = ({ status: { id, status, meaning, outcome, isLinkedLater } }: { status: ResponseStatus }) => (
   <>
-    <a className={`api-status api-status-${outcome}`} href={addressOf(id)}>
+    <a className={`api-status api-status-${outcome}`} href={isLinkedLater ? undefined : addressOf(id)}>
       {status}
     </a>{' '}
     {meaning}

@@ -12,6 +12,7 @@ import type { Field, FlatSchema, Schema } from '../read/schema/schema.ts'
 import type { Anchors } from './anchors.ts'
 import type { Descriptions } from './descriptions.ts'
 import type { AddFile } from './longSamples.ts'
+import type { Owner } from './owner.ts'
 import type { SchemaLinks } from './schema/schemaLinks.ts'
 
 /** The inputs of all views of a reference. */
@@ -27,6 +28,10 @@ export type Context = {
   /** What bodies show of named schemas. */
   quotes: Map<Schema, Quotes>
 } & Given
+
+/** Whether what belongs to an owner is linked to by the browser's script; a schema is copied to other pages with its links. */
+export const isLinkedLater = ({ document }: Context, { kind }: Owner): true | undefined =>
+  document.isVast && kind !== 'schema' ? true : undefined
 
 /** What is shown of a schema where it is sent, and where it is received. */
 export type Quotes = { [As in Direction]?: SchemaBody }

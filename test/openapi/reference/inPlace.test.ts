@@ -137,6 +137,20 @@ test.each([
   expect([inside ? 'the body' : more?.href, isOpen]).toEqual([place, inside ? undefined : true])
 })
 
+test.each([
+  ['of over 100', undefined, 100],
+  ['of over 500', true, 500],
+])('in a document %s operations, script links names of parameters and statuses: %j', async (_, later, others) => {
+  const document = bodyWith('{}', ORDER).replace(
+    'requestBody:',
+    'parameters: [{ name: p, in: query, schema: {} }]\n      requestBody:',
+  )
+  const { view } = await soundApi(withOthers(document, others))
+  const { parameters, responses } = view.groups[0]?.operations[0] ?? expect.fail('no operation')
+  expect([parameters[0]?.fields[0], responses[0]].map((each) => each?.isLinkedLater)).toEqual([later, later])
+  expect(view.schemas.flatMap(({ body }) => body.fields).filter(({ isLinkedLater }) => isLinkedLater)).toEqual([])
+})
+
 test('as Markdown, a type that leads to the fields of a body is the only link to them', async () => {
   const schema = "{ $ref: '#/components/schemas/Person' }"
   const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
