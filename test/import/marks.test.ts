@@ -32,6 +32,12 @@ test.each([
   ['starlight', '<Picture src="https://x.org/a.png" alt="A" />', '![A](https://x.org/a.png)'],
   [
     'vitepress',
+    '::: warning\nA\n\n:::code-group\n```sh [a]\na\n```\n:::\n\n## B',
+    ':::::warning\nA\n\n::::tabs\n:::tab[a]\n```sh\na\n```\n:::\n::::\n:::::\n\n## B',
+  ],
+  ['vitepress', '::: v-pre\n::: tip\nA\n:::', ':::tip\nA\n:::'],
+  [
+    'vitepress',
     '::: code-group\n```sh [pnpm ~logos:pnpm~]\na\n```\n:::',
     '::::tabs\n:::tab[pnpm]\n```sh\na\n```\n:::\n::::',
   ],

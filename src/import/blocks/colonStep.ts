@@ -8,6 +8,9 @@ import type { ForeignPlace } from '../tally.ts'
 
 type Open = {
   kind: 'directive' | 'code-group' | 'dropped' | 'verbatim'
+  /** The marks that it begins with, and where the first line is that would end it, if not for what is open inside. */
+  marks: string
+  firstEnd?: number
   /** The mark of the fence that is open in a group. */
   fence?: string | undefined
 }
@@ -33,19 +36,27 @@ export const colonStep: Step = (edited, conversion) => {
     const opening = OPENING.exec(line.text.trimEnd())
     if (opening) {
       const { kind, text } = opened(opening, conversion, at)
-      open.push({ kind })
+      open.push({ kind, marks: `${opening[1] ?? ''}${opening[2] ?? ''}` })
       if (kind === 'verbatim') verbatim += 1
       return text === line.text ? [] : [{ start: line.start, end: line.start + line.text.length, text }]
     }
     if (!CLOSING.test(line.text)) return verbatim > 0 ? bracesAsCode(line) : []
     const closed = open.pop()
+    const marks = line.text.trimEnd()
+    for (const outer of open) if (marks.length >= outer.marks.length) outer.firstEnd ??= line.start + line.text.length
     if (closed?.kind === 'verbatim') verbatim -= 1
     return closed?.kind === 'dropped' || closed?.kind === 'verbatim'
       ? [{ start: line.start, end: line.start + line.text.length, text: '' }]
       : []
   })
-  return applyEdits(edited, edits)
+  return applyEdits(edited, [...edits, ...open.toReversed().flatMap(endInside)])
 }
+
+/** A directive without an end of its own ends with the first one inside it, as VitePress ends it. */
+const endInside = ({ kind, marks, firstEnd }: Open): Edit[] =>
+  firstEnd === undefined || kind === 'dropped' || kind === 'verbatim'
+    ? []
+    : [{ start: firstEnd, end: firstEnd, text: `\n${marks}` }]
 
 function opened(
   [, margin = '', colons = '', name = '', rest = '']: RegExpExecArray,
