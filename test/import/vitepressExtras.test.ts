@@ -95,6 +95,46 @@ test('a sidebar may name pages by the addresses that "rewrites" gives them', asy
   )
 })
 
+test('a configuration may be made by functions around it, whose additions are named', async () => {
+  const { written, left } = await imported(vitepress, {
+    '.vitepress/config.ts': `import { extended } from '@x/theme'
+import { defineConfig, withPwa } from 'vitepress'
+export default ({ mode }) => withPwa(extended(defineConfig({ title: 'T', themeConfig: { nav: [{ text: 'A', link: '/a' }] } })))`,
+    'a.md': '# A',
+  })
+  expect(written['content/site.yaml']).toContain('navigation:\n  - label: A\n    to: /a/\n')
+  expect(left).toEqual([
+    'configuration: what "extended" adds at .vitepress/config.ts:1',
+    'no address of the site in the configuration at .vitepress/config.ts:1',
+  ])
+})
+
+test('components of the theme show badges, and other components of the site', async () => {
+  const { page, left } = await ofVitepress('', {
+    'a.md': '# A\n\n## B <Since>2.1</Since> {#b}\n\n<Todo />\n\n<Clock />',
+    '.vitepress/theme/Since.vue': `<script setup lang="ts">
+import { VPBadge } from 'vitepress/theme'
+const { type = 'stable' } = defineProps<{ type?: string }>()
+</script>
+<template>
+  <VPBadge :type="type === 'stable' ? 'info' : 'warning'">
+    <slot />+
+  </VPBadge>
+</template>`,
+    '.vitepress/theme/Todo.vue': `<script setup>
+import Step from './Step.vue'
+</script>
+<template><ul><Step v-for="n in 2" :key="n" :number="n">Do <b>it</b></Step><Step v-if="false" /></ul></template>`,
+    '.vitepress/theme/Step.vue':
+      '<script setup>\ndefineProps({ number: Number })\n</script>\n<template><li>{{ number }}: <slot /></li></template>',
+    '.vitepress/theme/Clock.vue': "<script setup>\nimport Now from 'x'\n</script>\n<template><p><Now /></p></template>",
+  })
+  expect(page('a.md')).toBe(
+    '# A\n\n## B <span class="badge">2.1+</span> {#b}\n\n<ul><li>1: Do <b>it</b></li><li>2: Do <b>it</b></li></ul>\n\n`<Clock />`\n',
+  )
+  expect(left).toEqual(['<Clock> at a.md:7'])
+})
+
 test('"$withBase" is a known value, too', async () => {
   expect((await converted('vitepress', '<img :src="$withBase(\'/a.png\')" alt="A">')).page).toBe(
     '<img src="/a.png" alt="A">\n',

@@ -6,8 +6,8 @@ import { htmlAttribute, htmlText, SLOT } from './htmlText.ts'
 export function builtinHtml(from: string, name: string, props: JsonObject): string | undefined {
   if (/^@theme\/Layout\/?/.test(from)) return layoutHtml(props)
   if (from === '@theme/Heading') return headingHtml(textAt(props, 'as') ?? 'h2', textAt(props, 'id'))
-  const text = name === 'Badge' ? textAt(props, 'text') : undefined
-  return text === undefined ? undefined : badgeOf(htmlText(text))
+  const text = textAt(props, 'text')
+  return /^(?:VP)?Badge$/.test(name) ? badgeOf(text === undefined ? SLOT : htmlText(text)) : undefined
 }
 
 /** The element that stands for the frame of a page, with its title and description. */

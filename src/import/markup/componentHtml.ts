@@ -46,7 +46,8 @@ export function componentHtml(
     if (html !== undefined && /<style\b/.test(text)) components.leavesStyle(file)
     return html
   }
-  if (/\.vue$/.test(file) && !hasNamedSlots(components)) return shown(vueComponent(text, file, props, components))
+  if (/\.vue$/.test(file) && !hasNamedSlots(components))
+    return shown(vueComponent(text, file, props, components, depth))
   if (/\.astro$/.test(file)) {
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
@@ -124,7 +125,9 @@ export const partOf =
           ? componentHtml(path, binding.name, props, own, depth + 1)
           : binding?.kind === 'import'
             ? (components.kept?.(name, props, contents.get(DEFAULT) ?? '') ?? builtinHtml(binding.from, name, props))
-            : undefined
+            : binding === undefined
+              ? builtinHtml('', name, props)
+              : undefined
     return html && filled(html, contents)
   }
 
@@ -144,13 +147,20 @@ const asJsx = (template: string): string =>
 const withoutLooks = (template: string): string =>
   template.replace(/<style\b[^<>]*>[\s\S]*?(?:<\/style>|$)|<!--[\s\S]*?(?:-->|$)/g, '')
 
-function vueComponent(text: string, file: string, props: JsonObject, components: Components): string | undefined {
+function vueComponent(
+  text: string,
+  file: string,
+  props: JsonObject,
+  components: Components,
+  depth: number,
+): string | undefined {
   const [, template] = /<template>([\s\S]*)<\/template>/.exec(text) ?? []
   const [, script = ''] = /<script\b[^<>]*>([\s\S]*?)(?:<\/script>|$)/.exec(text) ?? []
   const statements = statementsIn(script)
   if (template === undefined || !statements.every(isDeclaration)) return undefined
   const scope = scopeOf(file, statements, { ...props, props, $props: props }, components.modules)
-  return vueHtml(withoutLooks(template), scope, components.address)?.replace(/\s+/g, ' ').trim()
+  const component = partOf(file, statements, components, depth)
+  return vueHtml(withoutLooks(template), scope, { address: components.address, component })?.replace(/\s+/g, ' ').trim()
 }
 
 /** A call may change what is shown, unless it declares attributes. */

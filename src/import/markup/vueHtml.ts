@@ -2,16 +2,21 @@ import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
 import type { Scope } from '../read/javascript/scope.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
-import type { Json } from '../read/json.ts'
+import type { Json, JsonObject } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
+import type { Markup } from './jsxHtml.ts'
 import { expressionIn } from './scopeOf.ts'
+import { DEFAULT } from './slots.ts'
 
-type Template = { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, Tag>; address: (written: string) => string }
+/** What the addresses of a template are here, and what the components in it show, if they may be in it. */
+type Shown = Pick<Markup, 'address'> & Partial<Pick<Markup, 'component'>>
+
+type Template = Shown & { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, Tag> }
 
 /** The HTML of a Vue template, with `SLOT` for its slot, if it can be determined without running it. */
-export function vueHtml(text: string, scope: Scope, address: (written: string) => string): string | undefined {
+export function vueHtml(text: string, scope: Scope, shown: Shown): string | undefined {
   const tags = tagsIn(text, 0)
-  return partHtml({ text, tags, closings: closingTags(tags), address }, { start: 0, end: text.length }, scope)
+  return partHtml({ ...shown, text, tags, closings: closingTags(tags) }, { start: 0, end: text.length }, scope)
 }
 
 /** The value of an expression in a template. */
@@ -104,12 +109,32 @@ function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope
   if (name === 'slot') return 'name' in tag.attributes ? undefined : SLOT
   if (name === 'style') return ''
   const isVoid = VOID.has(name)
-  if (/[A-Z-]/.test(name) || ACTIVE.has(name) || (!close && !isVoid && tag.kind === 'open')) return undefined
-  const attributes = attributesHtml(tag, template, scope)
+  if (ACTIVE.has(name) || (!close && !isVoid && tag.kind === 'open')) return undefined
   const inside = contentsHtml(template, tag, close, scope)
-  if (attributes === undefined || inside === undefined) return undefined
+  if (inside === undefined) return undefined
+  if (/[A-Z-]/.test(name)) return componentHtml(tag, inside, template, scope)
+  const attributes = attributesHtml(tag, template, scope)
+  if (attributes === undefined) return undefined
   if (name === 'template') return inside
   return isVoid ? `<${name}${attributes}>` : `<${name}${attributes}>${inside}</${name}>`
+}
+
+function componentHtml({ name, attributes }: Tag, inside: string, { component }: Template, scope: Scope) {
+  const props = vueProps(Object.fromEntries(Object.entries(attributes).filter(([key]) => !READ.test(key))), scope)
+  return props && component?.(name, props, new Map([[DEFAULT, inside.trim()]]))
+}
+
+/** `:start="3" label="x"` as values, if all of them are known. */
+export function vueProps(attributes: Tag['attributes'], scope: Scope): JsonObject | undefined {
+  const props: { [name: string]: Json } = {}
+  for (const [name, written] of Object.entries(attributes)) {
+    const [, bound, plain] = /^(?:(?::|v-bind:)([a-z][\w-]*)|([a-z][\w-]*))$/i.exec(name) ?? []
+    const key = (bound ?? plain)?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const value = bound === undefined ? written || true : vueValue(written, scope)
+    if (key === undefined || value === undefined || plain?.startsWith('v-')) return undefined
+    props[key] = value
+  }
+  return props
 }
 
 function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {

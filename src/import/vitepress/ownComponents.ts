@@ -5,9 +5,8 @@ import type { Edit } from '../convert/edits.ts'
 import type { Tag } from '../convert/tags.ts'
 import { type Components, componentHtml } from '../markup/componentHtml.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
-import { vueValue } from '../markup/vueHtml.ts'
+import { vueProps } from '../markup/vueHtml.ts'
 import type { Scope } from '../read/javascript/scope.ts'
-import type { Json, JsonObject } from '../read/json.ts'
 import type { Outcome } from '../tally.ts'
 
 /** A page whose expressions and components are read: its tags outside of code and scripts. */
@@ -32,7 +31,7 @@ export function componentEdits(page: Page): Edit[] {
   for (const tag of tags) {
     if (tag.kind === 'close' || !/[A-Z-]/.test(tag.name)) continue
     if (treatmentOf(tag.name, {}, '', conversion.components).kind !== 'left') continue
-    const props = propsOf(tag.attributes, scope)
+    const props = vueProps(tag.attributes, scope)
     const path = fileOf(tag.name, page)
     const html = path && props && componentHtml(path, 'default', props, components)
     const made = html === undefined ? undefined : contentsEdits({ open: tag, close: closings.get(tag) }, html)
@@ -47,17 +46,4 @@ function fileOf(name: string, { scope, conversion }: Page): string | undefined {
   const { modules, source } = conversion
   const binding = scope.bindings.get(name)
   return binding?.kind === 'import' ? modules.resolve(source, binding.from) : modules.named(`${name}.vue`)
-}
-
-/** `:start="3" label="x"` as values, if all of them are known. */
-function propsOf(attributes: Tag['attributes'], scope: Scope): JsonObject | undefined {
-  const props: { [name: string]: Json } = {}
-  for (const [name, written] of Object.entries(attributes)) {
-    const [, bound, plain] = /^(?:(?::|v-bind:)([a-z][\w-]*)|([a-z][\w-]*))$/i.exec(name) ?? []
-    const key = (bound ?? plain)?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const value = bound === undefined ? written || true : vueValue(written, scope)
-    if (key === undefined || value === undefined || plain?.startsWith('v-')) return undefined
-    props[key] = value
-  }
-  return props
 }

@@ -77,7 +77,7 @@ function elementEdits(page: Page): Edit[] {
     const range = { start: tag.start, end: closings.get(last)?.end ?? last.end }
     if (range.end - range.start > LONGEST_ELEMENT) continue
     tried += 1
-    const html = vueHtml(text.slice(range.start, range.end), scope, (to) => conversion.linkTo(to) ?? to)
+    const html = vueHtml(text.slice(range.start, range.end), scope, { address: (to) => conversion.linkTo(to) ?? to })
     if (html === undefined || html.includes(SLOT)) continue
     note('directives of Vue', tag.start)
     edits.push({ ...range, text: html })

@@ -3,7 +3,7 @@ import type { Program } from '@babel/types'
 import { readData } from '../data.ts'
 import { at, type Json } from '../json.ts'
 import { bindingsOf, exportedNode, passedOn } from './bindings.ts'
-import { MOST_WORK, type Scope, type Unreadable } from './scope.ts'
+import { CALLEE, MOST_WORK, type Scope, type Unreadable } from './scope.ts'
 import { staticValue } from './staticValue.ts'
 
 /** A value that can be read without running the program; calls of unknown functions are kept with their arguments. */
@@ -23,7 +23,15 @@ export type ModuleFiles = {
 export function readModule(path: string, files: ModuleFiles): StaticModule {
   const unreadable: Unreadable[] = []
   const shared = { ...files, unreadable, reading: new Set<string>(), work: { left: MOST_WORK } }
-  return { value: exportOf(path, 'default', shared), unreadable }
+  return { value: withoutCalls(exportOf(path, 'default', shared), path, unreadable), unreadable }
+}
+
+/** A configuration that a plugin returns, which adds to what it is given: `export default extended({ … })`. */
+function withoutCalls(value: Json | undefined, file: string, unreadable: Unreadable[]): Json | undefined {
+  const callee = at(value, CALLEE)
+  if (callee === undefined) return value
+  unreadable.push({ what: `what "${callee}" adds`, file, line: 1 })
+  return withoutCalls(at(value, 'options'), file, unreadable)
 }
 
 /** The value that a module exports under a name, if nothing of it has to be guessed. */
