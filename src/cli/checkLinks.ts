@@ -12,8 +12,9 @@ export async function checkCommand(options: CommonOptions & CheckOptions, contex
   const result = await withWorkspace(options, context, (workspace) => workspace.check(options))
   const { problems, known, checked, textOf, fixed, unasked, baseline, failed, inRepository } = result
   for (const diff of fixed.diffs) terminal.tell(diff, 'quoted')
+  for (const reason of fixed.unwritten) terminal.tell(`portalgen: ${reason}`)
   printReport(terminal, problems, { ...options, checked, textOf, inRepository, excerpts: true })
-  if (failed) finish(EXIT.siteHasErrors)
+  if (failed || fixed.unwritten.length > 0) finish(EXIT.siteHasErrors)
   if (options.quiet) return
   if (baseline) terminal.tell(`${numberOf(baseline.count, 'problem')} in ${baseline.file}`)
   if (fixed.links > 0) terminal.tell(`${numberOf(fixed.links, 'link')} fixed`)

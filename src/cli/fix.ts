@@ -4,6 +4,7 @@ import { numberOf } from '../reporting/report/counts.ts'
 import { printableLines } from '../reporting/report/printable.ts'
 import { RULE_MEANINGS } from '../reporting/report/ruleMeanings.ts'
 import type { CommandContext } from './context.ts'
+import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
 import { withWorkspace } from './withWorkspace.ts'
 
@@ -14,7 +15,7 @@ export async function fixCommand(
   { rule, dryRun = false, ...options }: FixOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { terminal } = context
+  const { terminal, finish } = context
   for (const each of rule ?? []) requireRule(each)
   const asked = { fix: true, dryRun, ...(rule ? { rules: rule } : {}) }
   const { fixed } = await withWorkspace(options, context, (workspace) => workspace.check(asked))
@@ -22,6 +23,8 @@ export async function fixCommand(
   for (const file of fixed.changed) terminal.tell(`${file} has changed since it was read; run the command again`)
   for (const file of fixed.undecoded)
     terminal.tell(`${file} is not UTF-8 text; save it as UTF-8, and run the command again`)
+  for (const reason of fixed.unwritten) terminal.tell(`portalgen: ${reason}`)
+  if (fixed.unwritten.length > 0) finish(EXIT.siteHasErrors)
   if (options.quiet) return
   terminal.tell(`${numberOf(fixed.links, 'problem')} ${dryRun ? 'can be fixed' : 'fixed'}`)
 }

@@ -40,8 +40,11 @@ export type CheckResult = Reading & {
   failed: boolean
   /** The number of external links that were not checked. */
   unasked: number
-  /** The number of fixes, the changes as unified diffs, and the files that were left since they have changed or are not UTF-8. */
-  fixed: { links: number; diffs: string[]; changed: string[]; undecoded: string[] }
+  /**
+   * The number of fixes, the changes as unified diffs, and the files that were left since they have changed or are not UTF-8.
+   * `unwritten`: why files could not be read or written.
+   */
+  fixed: { links: number; diffs: string[]; changed: string[]; undecoded: string[]; unwritten: string[] }
   /** The file of the baseline and the number of problems in it, if it was updated. */
   baseline: { file: string; count: number } | undefined
 }

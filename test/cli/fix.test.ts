@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../disk/folder.ts'
@@ -30,4 +30,17 @@ test('a diff cannot command the terminal, and what is written is not escaped', a
     '\n-Text \\u001b[31m in red [here](./Guide.md).\n+Text \\u001b[31m in red [here](./guide.md).\n',
   )
   expect(readFileSync(join(folder, 'content/a.md'), 'utf8')).toBe(written.replace('Guide', 'guide'))
+})
+
+test('a file that is read-only is named, and the others are fixed', async () => {
+  const folder = folderWith({ ...SITE, 'content/guide.md': '# Guide\n' })
+  const pages = ['a', 'b', 'c'].map((name) => join(folder, `content/${name}.md`))
+  for (const page of pages) writeFileSync(page, '# A\n\n[x](./Guide.md)\n')
+  chmodSync(join(folder, 'content/b.md'), 0o444)
+  const { err, code } = await portalgen(folder, ['fix'])
+  expect({ err, code }).toEqual({
+    err: 'portalgen: cannot write content/b.md: the file is read-only\n2 problems fixed\n',
+    code: 1,
+  })
+  expect(pages.map((page) => /\w+(?=\.md)/.exec(readFileSync(page, 'utf8'))?.[0])).toEqual(['guide', 'Guide', 'guide'])
 })

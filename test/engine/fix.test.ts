@@ -79,6 +79,7 @@ test('a file that has changed since it was checked is left as it is, and named',
     diffs: [],
     changed: [`${folders.inRepository}content/a.md`],
     undecoded: [],
+    unwritten: [],
   })
   expect(readFileSync(join(root, 'content/a.md'), 'utf8')).toBe('New\n\n[x](./B.md)')
 })
@@ -89,6 +90,6 @@ test.each(['latin1', 'utf16le'] as const)('a file in %s keeps its bytes, and is 
   const workspace = openWorkspace({ root, options: { cache: false } })
   onTestFinished(() => workspace.close())
   const { fixed, inRepository } = await workspace.check({ fix: true })
-  expect(fixed).toEqual({ links: 0, diffs: [], changed: [], undecoded: [`${inRepository}content/a.md`] })
+  expect(fixed).toEqual({ links: 0, diffs: [], changed: [], undecoded: [`${inRepository}content/a.md`], unwritten: [] })
   expect(readFileSync(join(root, 'content/a.md'))).toEqual(written)
 })

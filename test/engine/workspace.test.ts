@@ -96,6 +96,7 @@ test('a check fixes what is certain, and says what it changed', async () => {
     links: 1,
     changed: [],
     undecoded: [],
+    unwritten: [],
     diffs: ['--- content/index.md\n+++ content/index.md\n@@ -3 +3 @@\n-[Guide](./Guide.md)\n+[Guide](./guide.md)'],
   })
   expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onDisk } from '../../disk/diskError.ts'
+import { DiskError, onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
@@ -11,11 +11,17 @@ import type { Folders } from '../settings.ts'
 
 /**
  * The number of fixed problems, each changed file as a diff, and the files that were left since they have changed, or since
- * their encoding is not UTF-8, in which they would be written.
+ * their encoding is not UTF-8, in which they would be written. `unwritten`: why files could not be read or written.
  */
-export type FixedSources = { links: number; diffs: string[]; changed: string[]; undecoded: string[] }
+export type FixedSources = {
+  links: number
+  diffs: string[]
+  changed: string[]
+  undecoded: string[]
+  unwritten: string[]
+}
 
-export const nothingFixed = (): FixedSources => ({ links: 0, diffs: [], changed: [], undecoded: [] })
+export const nothingFixed = (): FixedSources => ({ links: 0, diffs: [], changed: [], undecoded: [], unwritten: [] })
 
 /** Applies the certain fixes to the sources; with `dryRun`, only the diffs are made. */
 export function fixSources(
@@ -28,27 +34,33 @@ export function fixSources(
   )
   const fixed = nothingFixed()
   const undecoded = new Set(found.all.filter(({ rule }) => rule === 'invalid-encoding').map(({ file }) => file))
-  for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted()) {
-    if (undecoded.has(file)) {
-      fixed.undecoded.push(shownPath(file, inRepository))
-      continue
-    }
+  const fixFile = (file: string): void => {
+    const shown = shownPath(file, inRepository)
+    if (undecoded.has(file)) return void fixed.undecoded.push(shown)
     const before = onDisk('read', file, () => readFileSync(join(root, file), 'utf8'))
     // Places are those of the text that was checked.
-    if (!isSameText(before, textOf(file))) {
-      fixed.changed.push(shownPath(file, inRepository))
-      continue
-    }
-    const after = applyFixes(
-      before,
-      certain.filter((problem) => problem.file === file),
-    )
-    if (after.text === before) continue
+    if (!isSameText(before, textOf(file))) return void fixed.changed.push(shown)
+    const inFile = certain.filter((problem) => problem.file === file)
+    const after = applyFixes(before, inFile)
+    if (after.text === before) return
     if (!dryRun) replaceFile(root, file, { before, after: after.text })
-    fixed.diffs.push(diff(shownPath(file, inRepository), before, after.text))
+    fixed.diffs.push(diff(shown, before, after.text))
     fixed.links += after.fixed.length
   }
+  for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted())
+    fixed.unwritten.push(...diskTroubleIn(() => fixFile(file)))
   return fixed
+}
+
+/** One file that cannot be written does not keep the others from being fixed. */
+function diskTroubleIn(step: () => void): string[] {
+  try {
+    step()
+    return []
+  } catch (error) {
+    if (error instanceof DiskError) return [error.message]
+    throw error
+  }
 }
 
 const isSameText = (onDisk: string, checked: string | undefined): boolean =>
