@@ -3,6 +3,11 @@ import type { Problem } from '../model/problem.ts'
 /** A text after its fixes, and the problems that were fixed. */
 type Fixed = { text: string; fixed: Problem[] }
 
+/** Markdown and YAML end a line with a carriage return alone, too, as old editors of macOS wrote it. */
+const LINE_END = /\r\n?|\n/g
+
+const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/
+
 type Edit = { start: number; end: number; replacement: string; problem: Problem }
 
 /**
@@ -53,23 +58,19 @@ function exactly(text: string, from: number, { rule, target = '' }: Problem): nu
   if (isAtPlace && text.startsWith(target, from)) return from
   const before = rule === 'unknown-mark' ? ' ' : rule === 'undefined-reference' ? '][' : undefined
   if (before === undefined) return undefined
-  const end = text.indexOf('\n', from)
-  const at = text
-    .slice(from, end < 0 ? undefined : end)
-    .indexOf(before + target + (rule === 'unknown-mark' ? '=' : ']'))
+  const [line = ''] = text.slice(from).split(LINE_END, 1)
+  const at = line.indexOf(before + target + (rule === 'unknown-mark' ? '=' : ']'))
   return at < 0 ? undefined : from + at + before.length
 }
 
 /** Returns the offset of each line. A byte order mark before the first does no harm: a search begins there. */
 function startsOf(text: string): number[] {
-  const starts = [0]
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
-  return starts
+  return [0, ...[...text.matchAll(LINE_END)].map(({ 0: end, index }) => index + end.length)]
 }
 
 /** Finds the address of the link that begins at an offset. The address is in the same paragraph and is a whole word. */
 function inLink(text: string, from: number, address: string): number | undefined {
-  const end = text.slice(from).search(/\r?\n[ \t>]*\r?\n/)
+  const end = text.slice(from).search(BLANK_LINE)
   const paragraph = text.slice(0, end === -1 ? undefined : from + end)
   for (let at = paragraph.indexOf(address, from); at !== -1; at = paragraph.indexOf(address, at + 1)) {
     const after = paragraph.slice(at + address.length, at + address.length + 2)

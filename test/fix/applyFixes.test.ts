@@ -6,7 +6,10 @@ import { error } from '../../src/model/problem.ts'
 /** Fixes the link that begins at `[` or `<`, or at the given text. */
 function fix(text: string, target: string, replacement: string, from = /[[<]/): string {
   const at = text.search(from)
-  const before = text.slice(0, at).replace('\ufeff', '').split('\n')
+  const before = text
+    .slice(0, at)
+    .replace('\ufeff', '')
+    .split(/\r\n?|\n/)
   const place = { file: 'a.md', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   return applyFixes(text, [error('broken-link', place, { message: 'm', target, replacement })]).text
 }
@@ -15,6 +18,7 @@ test.each([
   ['[x](./A.md)', '[x](./a.md)'],
   ['A long text before it, see [x](./A.md).\n\nMore.', 'A long text before it, see [x](./a.md).\n\nMore.'],
   ['a\r\n\r\nSee [x](./A.md), and\r\n', 'a\r\n\r\nSee [x](./a.md), and\r\n'],
+  ['a\r\r./A.md b\r\rSee [x](./A.md)\r\r[y](./B.md)\r', 'a\r\r./A.md b\r\rSee [x](./a.md)\r\r[y](./B.md)\r'],
   ['\ufeff[x](./A.md)', '\ufeff[x](./a.md)'],
   ['[./A.md](./A.md "./A.md")', '[./A.md](./a.md "./A.md")'],
   ['[see ./A.md](<./A.md>)', '[see ./A.md](<./a.md>)'],
@@ -118,6 +122,6 @@ test('what has no certain fix stays', () => {
 
 test('a diff shows the lines that changed', () => {
   expect(diff('content/a.md', 'a\nb\rb\r\nc', 'a\nB\rb\r\nc')).toBe(
-    '--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\rb\n+B\rb',
+    '--- content/a.md\n+++ content/a.md\n@@ -2 +2 @@\n-b\n+B',
   )
 })
