@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { WrittenSchema } from '../read/everySchema.ts'
 import { entriesOf, textOf } from '../read/nodes.ts'
-import type { Alternatives, FlatSchema, Schema } from '../read/schema/schema.ts'
+import type { FlatSchema, Schema } from '../read/schema/schema.ts'
 
 /** Reports lists without `items`, and names of properties and schemas that nothing describes. */
 export function checkProperties(document: ApiDocument): Problem[] {
@@ -30,7 +30,7 @@ function unknownDiscriminator({ schema }: WrittenSchema): Problem[] {
   const node = schema.keywords.written.get('discriminator')
   if (name === undefined || !node) return []
   const flat = schema.flat()
-  const all = new Set([...namesIn(flat), ...flat.alternatives.flatMap(namesInAlternatives)])
+  const all = namesInAll(flat)
   if (all.has(name) || all.size === 0 || isOpen(flat)) return []
   return [
     warning('invalid-spec', node.place, {
@@ -69,7 +69,7 @@ function unknownRequired({ schema, isPart }: WrittenSchema): Problem[] {
   if (isPart || !keywords.has('properties') || keywords.required.length === 0) return []
   const flat = schema.flat()
   if (flat.cut || isOpen(flat)) return []
-  const known = new Set([...namesIn(flat), ...flat.alternatives.flatMap(namesInAlternatives)])
+  const known = namesInAll(flat)
   const node = keywords.written.get('required')
   return keywords.required.flatMap((name, index) => {
     if (known.has(name)) return []
@@ -86,14 +86,24 @@ const namesIn = ({ fields }: FlatSchema): string[] => fields.map(({ name }) => n
 // Alternatives within alternatives end somewhere, even when references make them endless.
 const MAX_DEPTH = 3
 
-const namesInAlternatives = ({ schemas }: Alternatives): string[] =>
-  schemas.flatMap((each) => namesInside(each, MAX_DEPTH))
-
-function namesInside(schema: Schema, depth: number): string[] {
-  const flat = schema.flat()
-  const inside = depth === 0 ? [] : flat.alternatives.flatMap(({ schemas }) => schemas)
-  return [...namesIn(flat), ...inside.flatMap((each) => namesInside(each, depth - 1))]
+/** The names in a schema and in its alternatives. Each is read once, however many choices lead to it. */
+function namesInAll(flat: FlatSchema): Set<string> {
+  const names = new Set(namesIn(flat))
+  const read = new Set<Schema>()
+  let level = alternativesIn(flat)
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    const unread = new Set(level.map(meantBy).filter((each) => !read.has(each)))
+    const inside = [...unread].map((each) => each.flat())
+    for (const name of inside.flatMap(namesIn)) names.add(name)
+    for (const each of unread) read.add(each)
+    level = inside.flatMap(alternativesIn)
+  }
+  return names
 }
+
+const alternativesIn = ({ alternatives }: FlatSchema): Schema[] => alternatives.flatMap(({ schemas }) => schemas)
+
+const meantBy = (schema: Schema): Schema => (schema.keywords.hasOnly('$ref') && schema.target()) || schema
 
 /** Whether it describes properties without naming them, or by conditions. */
 const isOpen = ({ keywords, conditions }: FlatSchema): boolean =>
