@@ -61,8 +61,9 @@ const standsAlone = (each: ErrorObject): boolean => rank(each) <= Rank.missing
 
 const Rank = { misspelt: 0, missing: 1, type: 2, value: 3, missingInAlternative: 4, unexpected: 5, other: 6 } as const
 
+const isInAlternative = ({ schemaPath }: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(schemaPath)
+
 function rank(each: ErrorObject): number {
-  const inAlternative = /\/(?:oneOf|anyOf)\/\d+\//.test(each.schemaPath)
   switch (each.keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
@@ -70,7 +71,7 @@ function rank(each: ErrorObject): number {
     case 'propertyNames':
       return Rank.missing
     case 'required':
-      return inAlternative ? Rank.missingInAlternative : Rank.missing
+      return isInAlternative(each) ? Rank.missingInAlternative : Rank.missing
     case 'type':
       return Rank.type
     case 'enum':
@@ -82,7 +83,8 @@ function rank(each: ErrorObject): number {
 }
 
 function saysSomething(each: ErrorObject): boolean {
-  if (['if', 'oneOf', 'anyOf', '$ref', 'not'].includes(each.keyword)) return false
+  if (['if', 'oneOf', 'anyOf', '$ref'].includes(each.keyword)) return false
+  if (each.keyword === 'not' && isInAlternative(each)) return false
   // The name that breaks a rule for names is reported again, with the name.
   if (each.propertyName !== undefined && each.keyword !== 'propertyNames') return false
   if (each.keyword === 'required' && each.params['missingProperty'] === '$ref') return false

@@ -310,3 +310,12 @@ tags: [{ name: a, externalDocs: { url: 'mailto:a@b.example' } }, { name: b, exte
     `10:52 warning unsafe-link: "ftp://a.example/" is not the address of a site, so it is not linked${fix}`,
   ])
 })
+
+test('a query string as a whole has no other query parameters beside it, whatever else is wrong', async () => {
+  const whole = '{ name: all, in: querystring, content: { application/x-www-form-urlencoded: {} } }'
+  const text = operationWith(`[{ name: q, in: query, schema: {} }, ${whole}]`)
+  expect(await inVersion('3.2.0', `${text}servers: [{ url: 1 }]\n`)).toEqual([
+    '6:19 warning invalid-spec: "query" parameters cannot be combined with a "querystring" parameter',
+    '8:18 warning invalid-spec: "url" must be a string, not the number 1\n  fix: write it in quotes: "1"',
+  ])
+})

@@ -43,12 +43,17 @@ describe('of an error and what follows from it', () => {
 
   test('choices and references are reported only if nothing else is', () => {
     const inner = at('/a', 'type')
-    const choices = ['if', 'oneOf', 'anyOf', '$ref', 'not'].map((keyword) => at('/a', keyword))
+    const choices = [
+      ...['if', 'oneOf', 'anyOf', '$ref'].map((keyword) => at('/a', keyword)),
+      { ...at('/a', 'not'), schemaPath: '#/oneOf/0/not' },
+    ]
     expect(mostSpecificErrors([...choices, inner])).toEqual([inner])
     for (const choice of choices) {
       expect(mostSpecificErrors([choice])).toEqual([choice])
       expect(mostSpecificErrors([{ ...choice, instancePath: '/b' }, inner])).toEqual([inner])
     }
+    const outside = at('/b', 'not')
+    expect(mostSpecificErrors([outside, inner])).toEqual([outside, inner])
     expect(mostSpecificErrors([missing('/b', '$ref'), inner])).toEqual([inner])
     expect(mostSpecificErrors([at('/b', 'pattern', { propertyName: 'b c' }), inner])).toEqual([inner])
   })
