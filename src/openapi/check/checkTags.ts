@@ -3,8 +3,20 @@ import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Tag } from '../read/tags.ts'
 
-/** A tag's `parent` must be another tag, and not one that is below it. */
-export function checkTags({ tags: all }: ApiDocument): Problem[] {
+/** Reports names that two tags have, and parents that are no other tag, or one that is below. */
+export const checkTags = ({ tags }: ApiDocument): Problem[] => [...repeatedNames(tags), ...unknownParents(tags)]
+
+function repeatedNames(tags: Tag[]): Problem[] {
+  const seen = new Set<string>()
+  return tags.flatMap(({ name, place }) => {
+    const isRepeated = seen.has(name)
+    seen.add(name)
+    if (!isRepeated) return []
+    return warning('invalid-spec', place, { message: `there are two tags "${name}"`, fix: 'remove one of the two' })
+  })
+}
+
+function unknownParents(all: Tag[]): Problem[] {
   const tags = new Map(all.map((tag) => [tag.name, tag]))
   const circles = namesInCircles(tags)
   return [...tags.values()].flatMap(({ name, parent }) => {

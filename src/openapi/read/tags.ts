@@ -10,6 +10,7 @@ export const UNTAGGED = 'Operations'
 
 export type Tag = {
   name: string
+  place: Place
   title: string
   description: SpecText | undefined
   docs: Address
@@ -34,6 +35,7 @@ export const readTags = (reader: Reader): Tag[] =>
     const parentName = scalarText(parent)
     return {
       name,
+      place: node.place,
       title: scalarText(childOf(node, 'summary') ?? childOf(node, 'x-displayName'))?.trim() || name,
       description: reader.text(childOf(node, 'description')),
       docs: readDocs(reader, node),

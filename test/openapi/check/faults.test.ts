@@ -319,3 +319,9 @@ test('a query string as a whole has no other query parameters beside it, whateve
     '8:18 warning invalid-spec: "url" must be a string, not the number 1\n  fix: write it in quotes: "1"',
   ])
 })
+
+test('no two tags have the same name', async () => {
+  expect(await inVersion('3.1.0', `${PATHS}tags: [{ name: a }, { name: b }, { name: a }]\n`)).toEqual([
+    '4:34 warning invalid-spec: there are two tags "a"\n  fix: remove one of the two',
+  ])
+})

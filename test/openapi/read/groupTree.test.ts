@@ -9,7 +9,15 @@ const COUNT = 10_000
 /** A tag without operations. */
 function group(name: string, parent: string): [string, Group] {
   const docs = { name: undefined, url: undefined, place }
-  const tag = { name, title: name, description: undefined, docs, kind: undefined, parent: { name: parent, place } }
+  const tag = {
+    name,
+    place,
+    title: name,
+    description: undefined,
+    docs,
+    kind: undefined,
+    parent: { name: parent, place },
+  }
   return [name, { name, title: name, tag, operations: [], also: [], above: [] }]
 }
 
