@@ -67,7 +67,7 @@ const IN_OBJECT: ReadonlyMap<string, Position> = new Map([
   ...each('map', 'links', 'links'),
   ...each('map', 'callbacks', 'callbacks'),
   ...each('map', 'pathItems', 'paths', 'webhooks', 'pathItems'),
-  ...each('map', 'object', 'content', 'encoding', 'variables', 'scopes', 'additionalOperations'),
+  ...each('map', 'object', 'content', 'mediaTypes', 'encoding', 'variables', 'scopes', 'additionalOperations'),
   ...each('one', 'data', 'example', 'default', 'enum', 'const', 'value', 'dataValue'),
 ])
 

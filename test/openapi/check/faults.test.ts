@@ -325,3 +325,10 @@ test('no two tags have the same name', async () => {
     '4:34 warning invalid-spec: there are two tags "a"\n  fix: remove one of the two',
   ])
 })
+
+test('a shared media type may have the name of a keyword', async () => {
+  const mediaTypes = '{ example: { schema: { type: strin } } }'
+  expect(await inVersion('3.2.0', `components: { mediaTypes: ${mediaTypes} }`)).toEqual([
+    expect.stringContaining('did you mean "string"?'),
+  ])
+})
