@@ -46,6 +46,15 @@ test('the example of an alternative without a discriminator has all its fields',
   })
 })
 
+test('alternatives without names are called by the value that tells them apart', async () => {
+  const event = (name: string) =>
+    `{ type: object, required: [event], properties: { event: { const: ${name} }, n: {} } }`
+  expect(await examplesOf(`{ oneOf: [${event('begun')}, ${event('done')}] }`)).toMatchObject({
+    begun: { event: 'begun' },
+    done: { event: 'done' },
+  })
+})
+
 test('a list of alternatives is called by their names and types', async () => {
   const listOf = (items: string, limit: string) =>
     `{ type: array, ${limit}, items: { anyOf: [{ type: string }, ${items}] } }`

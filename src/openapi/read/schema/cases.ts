@@ -21,13 +21,29 @@ export const NOT_GIVEN = 'not given'
 export function casesOfAlternatives({ schemas }: Alternatives): Cases | undefined {
   // Named schemas are described in sections of their own.
   if (schemas.some(({ reference }) => reference !== undefined)) return undefined
-  const effects = schemas.map((schema) => effectOf(schema))
-  const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
-  if (field === undefined) return undefined
+  const deciding = decidingField(schemas)
+  if (!deciding) return undefined
+  const { field, effects } = deciding
   const cases = effects.flatMap((effect) =>
     (effect.values.get(field) ?? []).map((value) => ({ value, effect, absent: false })),
   )
   return { field, cases, decidedBy: 'value' }
+}
+
+/** The constant of each of several schemas in the field that tells them apart; undefined where it has several. */
+export function decidingValues(schemas: Schema[]): (string | undefined)[] {
+  const deciding = decidingField(schemas)
+  if (!deciding) return []
+  return deciding.effects.map(({ values }) => {
+    const [value, ...others] = values.get(deciding.field) ?? []
+    return others.length === 0 ? value : undefined
+  })
+}
+
+function decidingField(schemas: Schema[]): { field: string; effects: Effect[] } | undefined {
+  const effects = schemas.map((schema) => effectOf(schema))
+  const field = [...(effects[0]?.values.keys() ?? [])].find((name) => tellsApart(effects, name))
+  return field === undefined ? undefined : { field, effects }
 }
 
 // A wider table is not readable.

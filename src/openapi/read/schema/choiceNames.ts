@@ -1,5 +1,5 @@
 import { fill, type Texts } from '../../../model/texts/texts.ts'
-import { discriminatorValue } from './cases.ts'
+import { decidingValues, discriminatorValue } from './cases.ts'
 import type { Alternatives, Schema } from './schema.ts'
 import { valueText } from './valueText.ts'
 
@@ -8,11 +8,14 @@ export type ChoiceWords = Pick<Texts, 'choices' | 'types'>
 /** A name for each alternative: that of its schema, its title, the value that selects it, or what only it has. */
 export function choiceNames({ schemas, discriminator }: Alternatives, words: ChoiceWords): string[] {
   const differenceOf = differences(schemas, words)
-  const names = schemas.map((schema, index) => {
-    const { name, keywords } = schema
-    const given = name ?? keywords.title?.text ?? discriminatorValue(schema, discriminator)
-    return given ?? differenceOf(schema) ?? fill(words.choices.option, { number: index + 1 })
-  })
+  const given = schemas.map(
+    (schema) => schema.name ?? schema.keywords.title?.text ?? discriminatorValue(schema, discriminator),
+  )
+  const values = given.includes(undefined) ? decidingValues(schemas) : []
+  const names = schemas.map(
+    (schema, index) =>
+      given[index] ?? values[index] ?? differenceOf(schema) ?? fill(words.choices.option, { number: index + 1 }),
+  )
   const counts = new Map<string, number>()
   return names.map((name) => {
     const count = (counts.get(name) ?? 0) + 1
