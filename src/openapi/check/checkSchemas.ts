@@ -3,6 +3,7 @@ import { didYouMean } from '../../model/suggestion.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { kindOf } from '../read/kindWords.ts'
 import { textOf } from '../read/nodes.ts'
+import { XML_KINDS } from '../read/schema/xml.ts'
 import { type KeywordShape, type SchemaFault, TYPES } from '../read/schemaFaults.ts'
 
 const SHAPES: Record<KeywordShape, string> = {
@@ -42,16 +43,20 @@ function problemOf(fault: SchemaFault): Problem {
       const message = `"${fault.keyword}" has no schema`
       return warning('invalid-spec', fault.place, { message, fix: `add one, or remove "${fault.keyword}"` })
     }
-    case 'unknownType': {
-      const name = fault.name ?? 'a list or mapping'
-      return warning('invalid-spec', fault.place, {
-        message: `"${name}" is not a type of JSON Schema`,
-        fix: didYouMean(name, TYPES) ?? `write one of ${TYPES.join(', ')}`,
-      })
-    }
+    case 'unknownType':
+      return unknownName(fault, 'a type of JSON Schema', TYPES)
+    case 'unknownXmlType':
+      return unknownName(fault, 'a type of XML node', XML_KINDS)
   }
 }
 
+function unknownName({ place, name }: UnknownName, what: string, known: readonly string[]): Problem {
+  const written = name === undefined ? 'a list or mapping' : `"${name}"`
+  const fix = didYouMean(name ?? '', known) ?? `write one of ${known.join(', ')}`
+  return warning('invalid-spec', place, { message: `${written} is not ${what}`, fix })
+}
+
+type UnknownName = Extract<SchemaFault, { name: string | undefined }>
 type WrongShape = Extract<SchemaFault, { kind: 'wrongShape' }>
 
 function wrongShape(fault: WrongShape): Problem {

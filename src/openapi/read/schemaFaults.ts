@@ -4,12 +4,13 @@ import { nearest } from '../../model/suggestion.ts'
 import { childOf, type YamlEntry, type YamlMap, type YamlNode } from '../../yaml/node.ts'
 import { positionUnder, SCHEMA, SCHEMA_KEYWORDS } from './grammar.ts'
 import { entriesOf, itemsOf } from './nodes.ts'
+import { XML_KINDS } from './schema/xml.ts'
 import { walkSpec } from './walkSpec.ts'
 
 /** The invalid values of keywords in the schemas of a document. */
 export type SchemaFault =
   /** `name` is undefined if the value is not a string. */
-  | { kind: 'unknownType'; place: Place; name: string | undefined }
+  | { kind: 'unknownType' | 'unknownXmlType'; place: Place; name: string | undefined }
   | { kind: 'wrongShape'; keyword: string; expected: KeywordShape; value: YamlNode }
   /** A keyword that is not known, but nearly the same as one whose form its value has. */
   | { kind: 'misspelt'; place: Place; keyword: string; meant: string }
@@ -53,7 +54,12 @@ export function schemaFaults(root: YamlNode): SchemaFault[] {
   const faults: SchemaFault[] = []
   walkSpec(root, (node, { kind }) => {
     if (kind === 'schemas')
-      pushAll(faults, [...unknownTypes(node), ...node.entries.flatMap(wrongValues), ...misspelt(node)])
+      pushAll(faults, [
+        ...unknownTypes(node),
+        ...unknownXmlTypes(node),
+        ...node.entries.flatMap(wrongValues),
+        ...misspelt(node),
+      ])
   })
   return faults
 }
@@ -62,9 +68,18 @@ function unknownTypes(schema: YamlMap): SchemaFault[] {
   const type = childOf(schema, 'type')
   const written = type?.kind === 'list' ? itemsOf(type) : type ? [type] : []
   return written.flatMap((node): SchemaFault[] => {
-    const name = node.kind === 'scalar' ? String(node.value) : undefined
+    const name = nameIn(node)
     return name !== undefined && TYPES.includes(name) ? [] : [{ kind: 'unknownType', place: node.place, name }]
   })
+}
+
+const nameIn = (node: YamlNode): string | undefined => (node.kind === 'scalar' ? String(node.value) : undefined)
+
+function unknownXmlTypes(schema: YamlMap): SchemaFault[] {
+  const type = childOf(childOf(schema, 'xml'), 'nodeType')
+  const name = type && nameIn(type)
+  if (!type || XML_KINDS.some((kind) => kind === name)) return []
+  return [{ kind: 'unknownXmlType', place: type.place, name }]
 }
 
 const KNOWN: ReadonlySet<string> = new Set([

@@ -332,3 +332,11 @@ test('a shared media type may have the name of a keyword', async () => {
     expect.stringContaining('did you mean "string"?'),
   ])
 })
+
+test('the type of an XML node is one of five', async () => {
+  const text = 'components: { schemas: { A: { xml: { nodeType: atribute } }, B: { xml: { nodeType: 1 } } } }'
+  expect(await inVersion('3.2.0', text)).toEqual([
+    '3:48 warning invalid-spec: "atribute" is not a type of XML node\n  fix: did you mean "attribute"?',
+    '3:84 warning invalid-spec: "1" is not a type of XML node\n  fix: write one of element, attribute, text, cdata, none',
+  ])
+})

@@ -15,7 +15,7 @@ export type XmlRules = {
 export function xmlOf(schema: Schema | undefined): XmlRules {
   const node = schema && xmlNode(schema)
   const given = textOf(childOf(node, 'nodeType'))
-  const kind = KINDS.find((each) => each === given)
+  const kind = XML_KINDS.find((each) => each === given)
   return {
     name: textOf(childOf(node, 'name')),
     prefix: textOf(childOf(node, 'prefix')),
@@ -25,7 +25,7 @@ export function xmlOf(schema: Schema | undefined): XmlRules {
   }
 }
 
-const KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const
+export const XML_KINDS = ['element', 'attribute', 'text', 'cdata', 'none'] as const
 
 /** References in a circle end somewhere. */
 const MOST_REFERENCES = 20
