@@ -11,12 +11,12 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../disk/diskError.ts'
 import { topOf } from '../disk/repository.ts'
-import { foldersAbove } from '../import/foldersAbove.ts'
 import type { SourceTree } from '../import/foreignSite.ts'
+import { pathsAbove } from '../import/pathsAbove.ts'
 
 /** The tree of a folder on the disk, and where each of its files is. */
 type DiskTree = SourceTree & {
-  /** The folders that it was read from: that of the site, and those outside that its configuration names. */
+  /** The folders that it was read from: that of the site, and those outside that it names. */
   folders: string[]
   fileOf(path: string): string
 }
@@ -27,8 +27,8 @@ const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', 'public/.cache',
 const OUTPUTS = new Set(['dist', 'build'])
 
 /**
- * Reads the names of the files of a site. What its configuration names outside of its folder (`path: '../docs'`) stands in
- * the tree at the same path without `..`, as long as it is in the same repository, or beside the folder if there is none.
+ * Reads the names of the files of a site. What its configuration or its pages name outside of its folder (`path: '../docs'`)
+ * stands in the tree at the same path without `..`, as long as it is in the same repository, or beside the folder if there is none.
  */
 export function readTree(root: string): DiskTree {
   const places = new Map<string, string>()
@@ -65,20 +65,23 @@ export function readTree(root: string): DiskTree {
   }
   visit(root, '')
   const top = repository ?? dirname(root)
-  const outside = foldersAbove([...places.keys()], textOf).flatMap(({ written, path }) => {
-    const folder = resolve(root, written)
-    return isFolderIn(top, folder) && !isInside(root, folder) ? [{ folder, path }] : []
-  })
-  for (const { folder, path } of outside) visit(folder, `${path}/`)
   const texts = new Map<string, string | undefined>()
+  const text = (path: string): string | undefined => {
+    if (!texts.has(path)) texts.set(path, textOf(path))
+    return texts.get(path)
+  }
+  const outside = pathsAbove([...places.keys()], text)
+    .map(({ written, path }) => ({ place: resolve(root, written), path }))
+    .filter(({ place }) => isIn(top, place) && !isInside(root, place))
+  const folders = outside.filter(({ place }) => statSync(place).isDirectory())
+  for (const { place, path } of outside)
+    if (statSync(place).isDirectory()) visit(place, `${path}/`)
+    else places.set(path, place)
   return {
     files: [...places.keys()].toSorted(),
-    text(path) {
-      if (!texts.has(path)) texts.set(path, textOf(path))
-      return texts.get(path)
-    },
+    text,
     unread: unread.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    folders: [root, ...outside.map(({ folder }) => folder)],
+    folders: [root, ...folders.map(({ place }) => place)],
     fileOf(path) {
       const place = places.get(path)
       return place === undefined ? path : relative(root, place).split(sep).join('/')
@@ -98,9 +101,11 @@ export const isInside = (path: string, folder: string): boolean => path === fold
 const overlap = (one: string, other: string): boolean => isInside(one, other) || isInside(other, one)
 
 /** No symbolic link may lead there, since that may lead anywhere. */
-function isFolderIn(top: string, folder: string): boolean {
-  if (!isInside(folder, top) || !existsSync(folder) || !statSync(folder).isDirectory()) return false
-  return realpathSync(folder) === join(realpathSync(top), relative(top, folder))
+function isIn(top: string, place: string): boolean {
+  if (!isInside(place, top) || !existsSync(place) || !isReadable(place)) return false
+  const isFile = statSync(place).isFile() && !basename(place).startsWith('.')
+  if (!isFile && !statSync(place).isDirectory()) return false
+  return realpathSync(place) === join(realpathSync(top), relative(top, place))
 }
 
 /** What a symbolic link leads to, if it is something that people write in the same repository. */

@@ -172,6 +172,29 @@ test.skipIf(process.platform === 'win32')('a symbolic link to a file of the same
   )
 })
 
+test('files outside of a site that its pages include or its configuration inherits are read, if they are in its repository', async () => {
+  const folder = folderWith({
+    'passwords/a.py': 'secret = 1',
+    'repository/.git/HEAD': '',
+    'repository/.env': 'SECRET=1',
+    'repository/base.yml': 'site_name: Inherited\n',
+    'repository/code/a.py': 'a = 1',
+    'repository/docs/en/mkdocs.yml': 'INHERIT: ../en/mkdocs.more.yml\nextra: { env: ../../.env }\n',
+    'repository/docs/en/mkdocs.more.yml': 'INHERIT: ../../base.yml\nsite_url: https://x.example/\n',
+    'repository/docs/en/docs/index.md':
+      '# A\n\n```python\n{!../../../code/a.py!}\n```\n\n{* ../../code/a.py *}\n\n--8<-- "../../../passwords/a.py"\n\n--8<-- "../../.env"\n',
+  })
+  const cwd = join(folder, 'repository')
+  await importInto(cwd, { kind: 'auto', dir: 'docs/en', into: 'new' })
+  expect(filesBelow(join(cwd, 'new'))).toEqual(['content/_import.json', 'content/index.md', 'content/site.yaml'])
+  expect(readFileSync(join(cwd, 'new/content/site.yaml'), 'utf8')).toContain(
+    'title: Inherited\nurl: https://x.example\n',
+  )
+  const page = readFileSync(join(cwd, 'new/content/index.md'), 'utf8')
+  expect(page).toContain('```python\na = 1\n```\n\n```py\na = 1\n```\n')
+  expect(page).not.toMatch(/secret ?=/i)
+})
+
 test('folders outside of a site that its configuration names are read, if they are in its repository', async () => {
   const folder = folderWith({
     'passwords/a.md': '# Secret',
