@@ -13,8 +13,8 @@ export function snippetViews({ texts, document }: Context, { place }: Operation,
   return snippets.map(({ label, language, code, isWritten }, index): SampleView => {
     const sample = { label, generated: false, description: undefined }
     if (isShort && index > 0) return { ...sample, isMadeLater: true, code: { language, lines: [] } }
-    // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets.
-    const isPlain = index > 0 && (document.isLarge || code.length > LONG)
+    // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets, or one of thousands.
+    const isPlain = document.isVast || (index > 0 && (document.isLarge || code.length > LONG))
     return {
       ...sample,
       ...(isWritten ? { isWritten } : {}),
