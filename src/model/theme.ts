@@ -49,6 +49,8 @@ export type InlineScriptFacts = {
    * has the rest.
    */
   part: 'all' | 'lookout' | 'rest'
+  /** What the element of the script of the site names in pages that have all of this, for the rest to name it. */
+  files: { preloads: Href[]; font: Href | undefined }
   texts: InlineTexts
   announcementId: string | undefined
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; switch: boolean }

@@ -8,6 +8,7 @@ import { inlineScript } from '../../theme/inline/inlineScript.ts'
 
 const FACTS: InlineScriptFacts = {
   part: 'all',
+  files: { preloads: [], font: undefined },
   texts: en,
   announcementId: undefined,
   hasFont: false,
@@ -109,6 +110,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
     documentElement: root,
     head,
     body,
+    own,
     currentScript: own,
     fonts: { add: ({ source }: FakeFontFace) => shownFonts.push(source) },
     hidden: !browser.seen,
@@ -179,6 +181,7 @@ function run(facts: Partial<InlineScriptFacts>, browser: Browser = {}) {
   return {
     attributes: root.attributes,
     body,
+    own,
     head,
     read,
     load,
@@ -405,6 +408,18 @@ test('the rest of the script sets the theme and asks for the script that the ele
   expect(head.children).toMatchObject([{ attributes: { type: 'module', src: '/assets/portal.js' } }])
 })
 
+test('the rest of the script names the files that no page of those that share it names', () => {
+  const [preload, font] = ['assets/chunk.js', 'assets/a.woff2'].map((path) => fileHref(path, FOLDERS))
+  const { own } = run({ part: 'rest', files: { preloads: preload ? [preload, preload] : [], font } })
+  expect(own.attributes).toMatchObject({
+    'data-preloads': '/assets/chunk.js /assets/chunk.js',
+    'data-font': '/assets/a.woff2',
+  })
+  expect(run({ part: 'all', files: { preloads: [], font } }).own.attributes).not.toHaveProperty('data-font')
+})
+
+const FOLDERS = { baseUrl: '/', trailingSlash: true }
+
 test('what every page has of the script is one line, and it can be read whatever it consists of', () => {
   const facts: InlineScriptFacts = {
     ...FACTS,
@@ -413,7 +428,7 @@ test('what every page has of the script is one line, and it can be read whatever
     hasForeign: true,
     consent: [{ attributes: { src: '/a.js' }, code: 'one()\ntwo()' }],
   }
-  const addresses = { folder: fileHref('api/addresses/', { baseUrl: '/', trailingSlash: true }), count: 2 }
+  const addresses = { folder: fileHref('api/addresses/', FOLDERS), count: 2 }
   const scripts = [
     inlineScript(facts),
     inlineScript({ ...facts, addresses }),

@@ -7,6 +7,7 @@ import type { HeadTag } from '../../src/model/view.ts'
  * security policy always stands before what it governs.
  */
 export function Head({ head, site }: PropsOf<'Head'>) {
+  const isShared = head.firstScript !== undefined
   return (
     <head>
       <meta charSet="utf-8" />
@@ -17,9 +18,9 @@ export function Head({ head, site }: PropsOf<'Head'>) {
       <title>{head.title}</title>
       <script
         data-module={site.script}
-        data-preloads={site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
+        data-preloads={!isShared && site.preloads.length > 0 ? site.preloads.join(' ') : undefined}
         data-texts={site.scriptTexts}
-        data-font={site.font}
+        data-font={isShared ? undefined : site.font}
         dangerouslySetInnerHTML={{ __html: head.inlineScript }}
       />
       {head.firstScript !== undefined && <script src={head.firstScript} />}

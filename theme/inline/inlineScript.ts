@@ -17,11 +17,13 @@ import { startScript } from './startScript.ts'
 
 /** Returns the code that runs before the first paint, for the facts of a page. */
 export function inlineScript(facts: InlineScriptFacts): string {
-  const { part, announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } = facts
+  const { part, files, announcementId, colorMode, baseUrlBanner, addresses, hasFont, hasForeign, consent, texts } =
+    facts
   if (part === 'lookout') return inOneLine([lostRestScript()])
   const always = [
     '(function(){var root=document.documentElement,own=',
     ownElement(part),
+    part === 'rest' ? sharedAttributes(files) : '',
     leavingScript(),
     lostAssetScript(hasForeign),
     'function stored(key){try{return localStorage.getItem(key)}catch(denied){return null}}',
@@ -46,6 +48,13 @@ const inOneLine = (code: string[]): string => code.join('').replaceAll('\n', '')
 /** The element that names the script of the site. In pages that share the rest as a file, it stands before that. */
 const ownElement = (part: InlineScriptFacts['part']): string =>
   part === 'rest' ? 'document.querySelector("script[data-module]");' : 'document.currentScript;'
+
+/** Gives that element the attributes that pages with all of this script have. */
+const sharedAttributes = ({ preloads, font }: InlineScriptFacts['files']): string =>
+  [
+    ...(preloads.length > 0 ? [`own.setAttribute("data-preloads",${literal(preloads.join(' '))});`] : []),
+    ...(font === undefined ? [] : [`own.setAttribute("data-font",${literal(font)});`]),
+  ].join('')
 
 /** The end of what is done where the script of the site cannot be loaded. */
 const NOTHING_MORE = 'function scriptless(){}'

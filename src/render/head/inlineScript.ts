@@ -17,8 +17,10 @@ export function inlineScriptOf(
   const api = site.apis.find(({ config }) => config.route === route)
   const count = api ? addressFileCount(api) : 0
   const { announcement, baseUrl, colorMode, texts } = site.config
+  const font = fontHref(site, bundle)
   return theme.inlineScript({
     part,
+    files: { preloads: bundle.preloads.map((path) => fileHref(path, site.config)), font },
     texts: texts.marked ?? texts,
     announcementId: announcement?.id,
     colorMode,
@@ -26,7 +28,7 @@ export function inlineScriptOf(
       count > 0 && route !== undefined
         ? { folder: fileHref(besideReference(route, ADDRESSES_FOLDER), site.config), count }
         : undefined,
-    hasFont: fontHref(site, bundle) !== undefined,
+    hasFont: font !== undefined,
     hasForeign: site.config.head.some(({ tag }) => tag !== 'meta'),
     consent: waitingScripts(site),
     baseUrlBanner: route === site.config.root ? { configured: baseUrl } : undefined,
