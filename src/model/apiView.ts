@@ -192,8 +192,8 @@ export type MediaView = {
   body: SchemaBody | undefined
   /** Where the fields are described, if an earlier response of the operation shows them, or most operations have such. */
   more: LinkContent | undefined
-  /** Whether the browser's script puts the fields there as soon as they are in view. */
-  isOpen?: boolean | undefined
+  /** Whether the browser's script shows the fields when the body comes into view. The type has the link to them, too. */
+  isShownLater?: boolean | undefined
   /** The id of the body or response, if its alternatives and examples are chosen together. */
   couple: string | undefined
   examples: SampleView[]

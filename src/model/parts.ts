@@ -114,7 +114,7 @@ type ApiParts = {
   SchemaBody: Part<{ body: Api.SchemaBody }>
   Fields: Part<{ fields: Api.FieldView[] }>
   /** What is inside a value: folded here, or at the place that describes it. `name` is that of the field, if it is one. */
-  Inside: Part<{ name?: string; body?: Api.SchemaBody | undefined } & Partial<Pick<Api.MediaView, 'more' | 'isOpen'>>>
+  Inside: Part<{ name?: string; body?: Api.SchemaBody | undefined; more?: Api.LinkContent | undefined }>
   /** Pages with the rest of a list, each folded. */
   Rest: Part<Api.Continued>
   Values: Part<{ values: Api.ValuesView }>

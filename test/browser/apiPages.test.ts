@@ -221,22 +221,22 @@ test('what is inside a field is loaded when its fold opens, and ends at a link',
   )
 })
 
-test('an open fold is filled when it comes into view, and names without addresses become links', async ({
+test('bodies of vast references show their fields when they come into view, and names become links', async ({
   newReader,
   large,
 }) => {
   const reader = await newReader({ address: large })
   await reader.context.route('**/api/odd-things/', async (route) => {
     const response = await route.fetch()
-    const opened = (await response.text()).replace('class="api-fold api-inner"', '$& open')
-    const unlinked = opened.replace(/(<a class="api-status[^"]*") href="[^"]*"/, '$1')
+    const shownLater = (await response.text()).replace('<div class="api-media"', '$& data-fields="Fields"')
+    const unlinked = shownLater.replace(/(<a class="api-status[^"]*") href="[^"]*"/, '$1')
     await route.fulfill({ response, body: unlinked })
   })
   const page = await reader.openAlive('/api/odd-things/')
-  const fold = page.locator('.api-inner[open]').first()
-  await fold.scrollIntoViewIfNeeded()
-  await fold.locator('> .api-fields > li').first().waitFor()
-  expect(await fold.locator('> a').count()).toBe(0)
+  const media = page.locator('.api-media').first()
+  await media.scrollIntoViewIfNeeded()
+  await media.locator('> .api-inner > .api-fields > li').first().waitFor()
+  expect(await media.locator('> .api-inner > summary').allTextContents()).toEqual(['Fields'])
   const response = page.locator('.api-response').first()
   expect(await response.locator('a.api-status').first().getAttribute('href')).toBe(
     `#${await response.getAttribute('id')}`,

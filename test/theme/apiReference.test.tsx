@@ -227,3 +227,19 @@ test('the hidden titles of an operation on a page of its own are not links', asy
   expect(linked('section')).toEqual(['Offers', 'Change an offer'])
   expect(linked('element')).toEqual([])
 })
+
+test('fields that script shows later have the link in their type alone', async () => {
+  const { view } = await shownApi(DOCUMENT)
+  const [media] = view.groups.flatMap(({ operations }) => operations.flatMap(({ body }) => body?.media ?? []))
+  if (!media) throw new Error('the document has a body')
+  const more = { kind: 'link', text: 'Offer', href: '#schema-Offer' } as const
+  const markupOfMedia = (isShownLater: boolean): string =>
+    renderToStaticMarkup(
+      <defaultParts.Media media={[{ ...media, body: undefined, more, isShownLater }]} parts={PARTS} />,
+    )
+  expect(markupOfMedia(false)).toContain('<summary>Fields</summary><a href="#schema-Offer">Offer</a>')
+  expect(markupOfMedia(true)).toMatch(
+    /^<div class="api-media"[^>]* data-fields="Fields">.*<a href="#schema-Offer">Offer<\/a>/,
+  )
+  expect(markupOfMedia(true)).not.toContain('<details')
+})

@@ -48,12 +48,12 @@ function Name({ field: { id, href, name, kind, isLinkedLater } }: { field: Field
 
 /**
  * What is inside a value, folded. Where another place describes it, a link leads there; the script puts what it finds there
- * in the place of the link when it is opened, or seen if it is open.
+ * in the place of the link when it is opened.
  */
-export function Inside({ name, body, more, isOpen, parts }: PropsOf<'Inside'>) {
+export function Inside({ name, body, more, parts }: PropsOf<'Inside'>) {
   if (!body && !more) return null
   return (
-    <details className="api-fold api-inner" open={isOpen}>
+    <details className="api-fold api-inner">
       <summary>
         {name === undefined
           ? parts.texts.reference.fields

@@ -30,12 +30,16 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
     encoding,
     body,
     more,
-    isOpen,
+    isShownLater,
     couple,
     rest,
   } = media
   return (
-    <div className="api-media" data-couple={couple}>
+    <div
+      className="api-media"
+      data-couple={couple}
+      data-fields={isShownLater ? parts.texts.reference.fields : undefined}
+    >
       <p className="api-media-type">
         {type !== '' && <code>{type}</code>}
         {alsoTypes.map((each) => (
@@ -63,7 +67,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
         </p>
       ))}
       {body && <parts.SchemaBody body={body} parts={parts} />}
-      {more && <parts.Inside more={more} isOpen={isOpen} parts={parts} />}
+      {more && !isShownLater && <parts.Inside more={more} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
   )

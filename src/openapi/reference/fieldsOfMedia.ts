@@ -20,13 +20,15 @@ type Contents = {
 export function fieldsOfMedia(
   context: Context,
   { schema, body, direction, shown }: Contents,
-): Pick<MediaView, 'body' | 'more' | 'isOpen'> {
+): Pick<MediaView, 'body' | 'more' | 'isShownLater'> {
   if (!schema || !body) return { body, more: undefined }
   if (shown.has(body)) return { body: undefined, more: namedPlace(context, schema) }
   // Alternatives are chosen together with the samples of the body.
   const isElsewhere =
     context.document.isVast && body.choices.length === 0 && isWholeAtItsPlace(context, schema, direction)
-  return isElsewhere ? { body: undefined, more: namedPlace(context, schema), isOpen: true } : { body, more: undefined }
+  return isElsewhere
+    ? { body: undefined, more: namedPlace(context, schema), isShownLater: true }
+    : { body, more: undefined }
 }
 
 /** Whether a body, or each of its items, is a named schema, and all fields of that are sent in one direction. */

@@ -133,8 +133,8 @@ test.each([
   const either =
     "\nEither: { oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Order' }] }"
   const { body } = await operationOf(withOthers(bodyWith(schema, ORDER + either), 500))
-  const { body: inside, more, isOpen } = body?.media[0] ?? expect.fail('no media type')
-  expect([inside ? 'the body' : more?.href, isOpen]).toEqual([place, inside ? undefined : true])
+  const { body: inside, more, isShownLater } = body?.media[0] ?? expect.fail('no media type')
+  expect([inside ? 'the body' : more?.href, isShownLater]).toEqual([place, inside ? undefined : true])
 })
 
 test.each([
