@@ -45,15 +45,29 @@ test('no control character reaches a terminal that prints the files for language
   expect(made.text(route('/a/'))).toBe('# A�\n\nb� `c�[2J` �\n\n```\nd�\te\n```\n')
 })
 
-test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
+/** A site with a reference that has a page for each of its operations. */
+const referenceOf = (operations: number): ReturnType<typeof site> => {
   const paths = Array.from(
-    { length: 99 },
+    { length: operations },
     (_, index) => `  /${index}: { get: { operationId: get${index}, tags: [all] } }\n`,
   )
-  const { site: made, text } = await site({
+  return site({
     'content/site.yaml': `title: Portal\nurl: ${HERE}\napis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n`,
     'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('')}`,
   })
+}
+
+test('of over 500 pages of a reference, llms.txt has those that list operations', async () => {
+  const listed = llmsTxt((await referenceOf(501)).site).match(/^- .*/gm)
+  expect(listed).toEqual([
+    `- [Home](${HERE}/index.md)`,
+    `- [T](${HERE}/api/index.md)`,
+    `- [all](${HERE}/api/all/index.md)`,
+  ])
+})
+
+test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
+  const { site: made, text } = await referenceOf(99)
   const full = [...llmsFullTxt(made, text)].join('')
   expect(full.match(/^Source: .*\/api\//gm)).toHaveLength(1)
   expect(full).toContain('get97')
