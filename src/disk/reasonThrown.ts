@@ -1,6 +1,8 @@
+import { thrownMessage } from '../model/thrownMessage.ts'
+
 /**
  * Why a package that a site has installed, such as `sharp`, failed: the first line of what it threw. The others are advice
  * for programmers.
  */
 export const reasonThrown = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n')[0]?.replace(/:$/, '') ?? ''
+  thrownMessage(error).trim().split('\n')[0]?.replace(/:$/, '') ?? ''

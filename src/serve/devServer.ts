@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { DamagedCache } from '../disk/segments.ts'
+import { thrownMessage } from '../model/thrownMessage.ts'
 import type { Answer } from './answer.ts'
 import { type FilesInResponses, filesInResponses } from './filesInResponses.ts'
 import { listen } from './listen.ts'
@@ -111,7 +112,7 @@ async function lookUp(
  */
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy()
-  const message = escaped(error instanceof Error ? error.message : String(error))
+  const message = escaped(thrownMessage(error))
   const title = 'This page could not be rendered'
   const text = `<h1>${title}</h1><p>This is a bug in portalgen: ${message}</p>`
   send(

@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/problem.ts'
+import { thrownMessage } from '../../model/thrownMessage.ts'
 import { messageOf as expectedMessage } from '../errors.ts'
 
 /** Errors while a site is live, of portalgen itself or of the disk: reported, also in open pages, without stopping the server. */
@@ -52,8 +53,7 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
   }
 }
 
-export const messageOf = (error: unknown): string =>
-  `this is a bug in portalgen: ${error instanceof Error ? error.message : String(error)}`
+export const messageOf = (error: unknown): string => `this is a bug in portalgen: ${thrownMessage(error)}`
 
 const shownBug = (error: unknown): string =>
   shownAs('internal-error', messageOf(error), 'undo the last edit, or save again to retry')

@@ -40,7 +40,7 @@ const FRAME = new RegExp(`${FILE.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')
 
 /** Where in the files of a theme an error was thrown; undefined if none of them took part. */
 export function placeInTheme(error: unknown, { map }: Pick<Code, 'map'>): Place | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : ''
   const sourceMap = new SourceMap(JSON.parse(map))
   for (const [, line, column] of stack.matchAll(FRAME)) {
     const entry = sourceMap.findEntry(Number(line) - 1, Number(column) - 1)

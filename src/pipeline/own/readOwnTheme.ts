@@ -8,6 +8,7 @@ import { type Checked, error, type Problem, startOf } from '../../model/problem.
 import { pushAll } from '../../model/pushAll.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { BaseTheme } from '../../model/theme.ts'
+import { thrownMessage } from '../../model/thrownMessage.ts'
 import { evaluate, type OwnModule, placeInTheme } from './evaluate.ts'
 import { judgeModule } from './judgeModule.ts'
 import { nameOf, type OwnFile, ownFiles } from './ownFiles.ts'
@@ -116,7 +117,7 @@ function attempt(run: () => Modules, map: string, [first]: OwnFile[]): Checked<M
     return { value: run(), problems: [] }
   } catch (thrown) {
     const place = placeInTheme(thrown, { map }) ?? startOf(first?.path ?? 'theme')
-    const message = `the file cannot be loaded: ${thrown instanceof Error ? thrown.message : String(thrown)}`
+    const message = `the file cannot be loaded: ${thrownMessage(thrown)}`
     return { value: undefined, problems: [error('invalid-theme', place, { message })] }
   }
 }

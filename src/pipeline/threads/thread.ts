@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DiskError } from '../../disk/diskError.ts'
 import { keepCode } from '../../disk/keptCode.ts'
 import { DamagedCache } from '../../disk/segments.ts'
+import { thrownMessage } from '../../model/thrownMessage.ts'
 import type { Failure, Request } from './messages.ts'
 
 /** About a third of the time that others get, where all processors are busy. */
@@ -77,6 +78,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 function failureOf(error: unknown): Failure {
   const kind = error instanceof DiskError ? 'disk' : error instanceof DamagedCache ? 'damaged' : 'bug'
-  if (!(error instanceof Error)) return { kind, message: String(error), stack: undefined }
+  if (!(error instanceof Error)) return { kind, message: thrownMessage(error), stack: undefined }
   return { kind, message: error.message, stack: error.stack }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { error, type Problem, startOf } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { Theme } from '../../model/theme.ts'
+import { thrownMessage } from '../../model/thrownMessage.ts'
 
 /** A part that failed, and the first page on which it did. */
 export type PartFailure = { problem: Problem; route: Route }
@@ -64,5 +65,4 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
 const BROWSER = /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia) is not defined$/
 
 /** Compiled code calls what it imports by other names: `(0 , import_theme.price)`. */
-const reasonOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\(0 ?, \w+\.(\w+)\)/g, '$1')
+const reasonOf = (thrown: unknown): string => thrownMessage(thrown).replace(/\(0 ?, \w+\.(\w+)\)/g, '$1')

@@ -84,6 +84,23 @@ test.each([
   expect(html('/')).toContain('class="logo"')
 })
 
+test('a value that cannot become a text may be thrown when a file is loaded, and when its part is drawn', async () => {
+  const odd = '{ toString() { throw 1 } }'
+  const { found, failures, html } = await site({
+    'theme/Logo.tsx': `throw ${odd}\nexport default () => null`,
+    'theme/Footer.tsx': `export default () => { throw ${odd} }`,
+    'theme/Toc.tsx': 'export default () => { throw Object.assign(new Error(), { message: { a: 1 }, stack: 1 }) }',
+    'content/docs/index.md': '# Docs\n\n## A\n\nText\n\n## B\n\nText',
+  })
+  html('/docs/')
+  const NO_MESSAGE = 'it throws a value without a message'
+  expect([...found, ...failures()].map(({ message }) => message)).toEqual([
+    `the file cannot be loaded: ${NO_MESSAGE}`,
+    'the part "Toc" cannot be rendered: [object Object]',
+    `the part "Footer" cannot be rendered: ${NO_MESSAGE}`,
+  ])
+})
+
 test('a part that throws, or what stands in it, is a problem with its line, and the default part is drawn', async () => {
   const { html, failures } = await site({
     'theme/Logo.tsx': 'export default function Logo({ site }) {\n  return <b>{site.nothing.at(0)}</b>\n}',
