@@ -34,6 +34,12 @@ function problemOf(entry: UserEntry): Problem | undefined {
   const odd = names.find((name) => !/^[a-z][a-z\d-]*$/.test(name) || /^(?:on|style$)/.test(name))
   if (odd !== undefined)
     return invalid(`"${odd}" is not an attribute that an entry may have`, 'write code under "code"')
+  const second = ['src', 'href'].find((name) => entry.attributes?.has(name))
+  if (second !== undefined)
+    return invalid(
+      `"${second}" cannot be set under "attributes"`,
+      'write the address under "script", "style" or "link"',
+    )
   const address = addressesOf(entry).find((each) => !isAddress(each))
   if (address !== undefined)
     return invalid(`"${address}" is neither a file of the site nor an address`, 'begin it with "/" or "https://"')

@@ -73,6 +73,7 @@ test.each([
     'an entry of "head" has one of "script", "code", "style", "link" and "meta", found "script" and "style"',
   ],
   ['{ code: x(), attributes: { onload: y() } }', '"onload" is not an attribute that an entry may have'],
+  ['{ script: /a.js, attributes: { src: https://b.example/b.js } }', '"src" cannot be set under "attributes"'],
   ["{ code: x(), connect: ['*'] }", '"*" is not the address of a host'],
 ])('head: [%s] is reported', async (entry, message) => {
   const { found } = await site({ 'content/site.yaml': config(`head: [${entry}]\n`) })
