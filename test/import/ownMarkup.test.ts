@@ -421,3 +421,49 @@ test('a component that repeats its contents too often is left', async () => {
   const files = { 'src/components/Echo.astro': '<slot />'.repeat(1000) }
   expect((await page('starlight', text, files)).left).toEqual(['<Echo> at src/content/docs/p.mdx:3'])
 })
+
+test('what an object holds is listed by components of React and Vue', async () => {
+  const kinds = "{ a: { n: 'One' }, b: { n: 'Two' } }"
+  const react = {
+    'src/Kinds.jsx': `const kinds = ${kinds}
+export const Names = () => <ul>{Object.values(kinds).map(({ n }) => <li>{n}</li>)}</ul>
+export const Both = () => <ul>{Object.entries(kinds).map(([key, { n }]) => <li>{key}: {n}</li>)}</ul>`,
+  }
+  expect(
+    await page('docusaurus', "import { Names, Both } from '../src/Kinds'\n\n<Names />\n\n<Both />\n", react),
+  ).toEqual({
+    body: ['<ul><li>One</li><li>Two</li></ul>', '<ul><li>a: One</li><li>b: Two</li></ul>'],
+    left: [],
+  })
+  const vue = `<script setup>
+const kinds = ${kinds}
+</script>
+
+<p v-for="({ n }, key, i) in kinds">{{ i }} {{ key }}: {{ n }}</p>
+<b v-for="[key, { n }] of Object.entries(kinds)">{{ key }}{{ n }}</b>
+`
+  expect(await page('vitepress', vue, {})).toEqual({
+    body: ['<p>0 a: One</p><p>1 b: Two</p>', '<b>aOne</b><b>bTwo</b>'],
+    left: [],
+  })
+})
+
+test('a component of React shows the elements that its attributes are given', async () => {
+  const text = `import Panel from '../src/Panel'
+
+<Panel head={<em>Head</em>} foot={<>A <b>foot</b></>}>
+
+Body *b*
+
+</Panel>
+
+<Panel head="Text" foot={<Gone />} />
+`
+  const files = {
+    'src/Panel.jsx':
+      'export default ({ head, foot, children }) => <section><h4>{head}</h4>{children}{foot && <p>{foot}</p>}</section>',
+  }
+  const { body, left } = await page('docusaurus', text, files)
+  expect(body.slice(0, 3)).toEqual(['<section><h4><em>Head</em></h4>', 'Body *b*', '<p>A <b>foot</b></p></section>'])
+  expect(left).toEqual(['<Panel> at docs/p.mdx:9'])
+})

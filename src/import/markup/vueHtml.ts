@@ -1,8 +1,9 @@
 import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
+import { boundTo, isFunction } from '../read/javascript/functions.ts'
 import type { Scope } from '../read/javascript/scope.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
-import type { Json, JsonObject } from '../read/json.ts'
+import { isObject, type Json, type JsonObject } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
 import type { Markup } from './jsxHtml.ts'
 import { expressionIn } from './scopeOf.ts'
@@ -79,18 +80,17 @@ function conditionOf({ attributes }: Tag, isMet: boolean | undefined, scope: Sco
   return value === undefined ? undefined : { isShown: Boolean(value), isMet: Boolean(value) }
 }
 
-/** `(item, index) in items`, of a list or of the numbers up to one. */
+/** `(item, index) in items`, of a list, an object or the numbers up to one. */
 function repeatedHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
   const loop = tag.attributes['v-for']
   if (loop === undefined) return elementHtml(template, tag, close, scope)
-  const [, name, index, of = ''] =
-    /^(?:\(\s*)?([\w$]+)(?:\s*,\s*([\w$]+))?(?:\s*\))?\s+(?:in|of)\s+([\s\S]+)$/.exec(loop.trim()) ?? []
+  const [, names, of = ''] = /^([\s\S]{1,200}?)\s+(?:in|of)\s+([\s\S]+)$/.exec(loop.trim()) ?? []
+  const each = names && expressionIn(`${names.startsWith('(') ? names : `(${names})`} => 0`)
   const items = listOf(vueValue(of, scope))
-  if (name === undefined || items === undefined) return undefined
+  if (!each || !isFunction(each) || items === undefined) return undefined
   let html = ''
-  for (const [number, item] of items.entries()) {
-    const bindings = new Map(scope.bindings).set(name, { kind: 'value', value: item })
-    if (index !== undefined) bindings.set(index, { kind: 'value', value: number })
+  for (const given of items) {
+    const bindings = boundTo(each, given, scope.bindings)
     const element = elementHtml(template, tag, close, { ...scope, bindings })
     if (element === undefined || html.length > LONGEST_TEXT) return undefined
     html += element
@@ -98,10 +98,12 @@ function repeatedHtml(template: Template, tag: Tag, close: Tag | undefined, scop
   return html
 }
 
-function listOf(value: Json | undefined): Json[] | undefined {
+/** What a loop gives its names at each turn: the item, the key in an object, and the number of the turn. */
+function listOf(value: Json | undefined): Json[][] | undefined {
   if (typeof value === 'number')
-    return value > 1000 ? undefined : Array.from({ length: value }, (_, index) => index + 1)
-  return Array.isArray(value) ? value : undefined
+    return value > 1000 ? undefined : Array.from({ length: value }, (_, index) => [index + 1, index])
+  if (isObject(value)) return Object.entries(value).map(([key, item], index) => [item, key, index])
+  return Array.isArray(value) ? value.map((item, index) => [item, index]) : undefined
 }
 
 function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {

@@ -7,7 +7,7 @@ import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
 import { cutAtSlots, DEFAULT } from '../markup/slots.ts'
 import { allKnown } from '../read/allKnown.ts'
-import { LONGEST_TEXT } from '../read/javascript/scope.ts'
+import { LONGEST_TEXT, type Scope } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject } from '../read/json.ts'
 import type { JsxElement } from './attributes.ts'
@@ -106,7 +106,7 @@ function isAlone(node: JsxElement, context: Context): boolean {
 function ownHtml(node: JsxElement, name: string, components: Components, context: Context): string | undefined {
   const { scope, statements, conversion } = context
   const binding = scope.bindings.get(name)
-  const props = givenTo(node, context)
+  const props = givenTo(node, components, context)
   if (!props) return undefined
   if (!binding) return sharedHtml(name, props, components)
   if (binding.kind === 'expression')
@@ -117,8 +117,15 @@ function ownHtml(node: JsxElement, name: string, components: Components, context
     : componentHtml(path, binding.name, props, components)
 }
 
-/** The attributes of an element, if all of them are known. */
-function givenTo({ attributes }: JsxElement, { scope }: Context): JsonObject | undefined {
+/** The attributes of an element, which may be elements themselves, if all of them are known. */
+function givenTo({ attributes }: JsxElement, components: Components, context: Context): JsonObject | undefined {
+  const { conversion, statements } = context
+  const markup = {
+    keepsSpace: false,
+    address: components.address,
+    component: partOf(conversion.source, statements, componentsOf(context), 0),
+  }
+  const scope: Scope = { ...context.scope, markup: (node, own) => jsxHtml(node, { ...markup, scope: own }) }
   const entries = attributes.map((each): [string, Json] | undefined => {
     if (each.type !== 'mdxJsxAttribute') return undefined
     const { name, value } = each

@@ -5,7 +5,7 @@ import { keyOf } from './names.ts'
 /** What a name stands for: an expression of the module, a value of it, an export of another module, or a value itself. */
 export type Binding =
   | { kind: 'expression'; node: Node }
-  | { kind: 'property'; of: Binding; key: string; otherwise: Node | undefined }
+  | { kind: 'property'; of: Binding; key: string | number; otherwise: Node | undefined }
   | { kind: 'import'; from: string; name: string }
   | { kind: 'value'; value: Json }
 
@@ -38,18 +38,22 @@ function declaredBy(statement: Statement): [string, Binding][] {
   }
 }
 
-/** The names of `const { a, b: c = 1, d: { e } } = object`. */
+/** The names of `const { a, b: c = 1, d: { e } } = object` and `const [a, { b }] = list`. */
 export function propertiesOf(pattern: Node, of: Binding): [string, Binding][] {
+  if (pattern.type === 'ArrayPattern')
+    return pattern.elements.flatMap((element, index) => (element ? partOf(element, of, index) : []))
   if (pattern.type !== 'ObjectPattern') return []
   return pattern.properties.flatMap((property): [string, Binding][] => {
     const key = property.type === 'ObjectProperty' ? keyOf(property) : undefined
-    if (property.type !== 'ObjectProperty' || key === undefined) return []
-    const { value } = property
-    const target = value.type === 'AssignmentPattern' ? value.left : value
-    const otherwise = value.type === 'AssignmentPattern' ? value.right : undefined
-    const binding: Binding = { kind: 'property', of, key, otherwise }
-    return target.type === 'Identifier' ? [[target.name, binding]] : propertiesOf(target, binding)
+    return property.type !== 'ObjectProperty' || key === undefined ? [] : partOf(property.value, of, key)
   })
+}
+
+function partOf(written: Node, of: Binding, key: string | number): [string, Binding][] {
+  const target = written.type === 'AssignmentPattern' ? written.left : written
+  const otherwise = written.type === 'AssignmentPattern' ? written.right : undefined
+  const binding: Binding = { kind: 'property', of, key, otherwise }
+  return target.type === 'Identifier' ? [[target.name, binding]] : propertiesOf(target, binding)
 }
 
 /** The expression that a module exports under a name. */
