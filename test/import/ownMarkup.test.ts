@@ -467,3 +467,43 @@ Body *b*
   expect(body.slice(0, 3)).toEqual(['<section><h4><em>Head</em></h4>', 'Body *b*', '<p>A <b>foot</b></p></section>'])
   expect(left).toEqual(['<Panel> at docs/p.mdx:9'])
 })
+
+test('a component of Vue shows what the page writes for its slots', async () => {
+  const text = `<Box>
+<template #head>
+
+## In *head*
+
+</template>
+
+Body {{ 1 + 1 }} and <Box>inner</Box>
+
+<template v-slot:foot>Foot</template>
+</Box>
+
+- <Box><template #default>Text</template><template #head>H</template></Box>
+
+<Box />
+
+<Box><template #foot="{ n }">{{ n }}</template></Box>
+`
+  const files = {
+    '.vitepress/theme/Box.vue': `<script setup>defineProps<{ kind?: string }>()</script>
+<template>
+  <div><header><slot name="head">No head</slot></header><slot>Empty</slot><footer v-if="$slots.foot"><slot name="foot" /></footer></div>
+</template>`,
+  }
+  expect(await page('vitepress', text, files)).toEqual({
+    body: [
+      '<div><header>',
+      '## In *head*',
+      '</header>',
+      'Body 2 and <div><header>No head</header>inner</div>',
+      '<footer>Foot</footer></div>',
+      '- <div><header>H</header>Text</div>',
+      '<div><header>No head</header>Empty</div>',
+      '<template>`{{ n }}`</template><!-- not imported: <Box> -->',
+    ],
+    left: ['<Box> at p.md:17', '{{ expression }} at p.md:17'],
+  })
+})

@@ -46,8 +46,7 @@ export function componentHtml(
     if (html !== undefined && /<style\b/.test(text)) components.leavesStyle(file)
     return html
   }
-  if (/\.vue$/.test(file) && !hasNamedSlots(components))
-    return shown(vueComponent(text, file, props, components, depth))
+  if (/\.vue$/.test(file)) return shown(vueComponent(text, file, props, components, depth))
   if (/\.astro$/.test(file)) {
     const [, script = '', template = text] = /^\s*---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
     const statements = statementsIn(script)
@@ -158,9 +157,11 @@ function vueComponent(
   const [, script = ''] = /<script\b[^<>]*>([\s\S]*?)(?:<\/script>|$)/.exec(text) ?? []
   const statements = statementsIn(script)
   if (template === undefined || !statements.every(isDeclaration)) return undefined
-  const scope = scopeOf(file, statements, { ...props, props, $props: props }, components.modules)
+  const { address, slots = new Set([DEFAULT]) } = components
+  const $slots = Object.fromEntries([...slots].map((slot) => [slot, true]))
+  const scope = scopeOf(file, statements, { ...props, props, $props: props, $slots }, components.modules)
   const component = partOf(file, statements, components, depth)
-  return vueHtml(withoutLooks(template), scope, { address: components.address, component })?.replace(/\s+/g, ' ').trim()
+  return vueHtml(withoutLooks(template), scope, { address, slots, component })?.replace(/\s+/g, ' ').trim()
 }
 
 /** A call may change what is shown, unless it declares attributes. */

@@ -3,7 +3,7 @@ import type { Range } from '../convert/places.ts'
 import { SLOT } from './htmlText.ts'
 
 /** The opening tag of an element, and the closing one if it has contents. */
-type Element = { open: Range; close: Range | undefined }
+export type Element = { open: Range; close: Range | undefined }
 
 /** Puts the HTML of a component in the place of its tags, around its contents; undefined where these would not be Markdown. */
 export function contentsEdits({ open, close }: Element, html: string): Edit[] | undefined {

@@ -4,17 +4,17 @@ import type { Scope } from '../read/javascript/scope.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject } from '../read/json.ts'
-import { ACTIVE, htmlAttribute, htmlText, SLOT, VOID } from './htmlText.ts'
+import { ACTIVE, htmlAttribute, htmlText, VOID } from './htmlText.ts'
 import type { Markup } from './jsxHtml.ts'
 import { expressionIn } from './scopeOf.ts'
-import { DEFAULT } from './slots.ts'
+import { DEFAULT, slotMark } from './slots.ts'
 
-/** What the addresses of a template are here, and what the components in it show, if they may be in it. */
-type Shown = Pick<Markup, 'address'> & Partial<Pick<Markup, 'component'>>
+/** What the addresses of a template are here, its slots, and what the components in it show, if they may be in it. */
+type Shown = Pick<Markup, 'address' | 'slots'> & Partial<Pick<Markup, 'component'>>
 
 type Template = Shown & { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, Tag> }
 
-/** The HTML of a Vue template, with `SLOT` for its slot, if it can be determined without running it. */
+/** The HTML of a Vue template, with marks for its slots, if it can be determined without running it. */
 export function vueHtml(text: string, scope: Scope, shown: Shown): string | undefined {
   const tags = tagsIn(text, 0)
   return partHtml({ ...shown, text, tags, closings: closingTags(tags) }, { start: 0, end: text.length }, scope)
@@ -108,7 +108,7 @@ function listOf(value: Json | undefined): Json[][] | undefined {
 
 function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
   const { name } = tag
-  if (name === 'slot') return 'name' in tag.attributes ? undefined : SLOT
+  if (name === 'slot') return slotHtml(template, tag, close, scope)
   if (name === 'style') return ''
   const isVoid = VOID.has(name)
   if (ACTIVE.has(name) || (!close && !isVoid && tag.kind === 'open')) return undefined
@@ -123,7 +123,7 @@ function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope
 
 function componentHtml({ name, attributes }: Tag, inside: string, { component }: Template, scope: Scope) {
   const props = vueProps(Object.fromEntries(Object.entries(attributes).filter(([key]) => !READ.test(key))), scope)
-  return props && component?.(name, props, new Map([[DEFAULT, inside.trim()]]))
+  return props && component?.(name, props, inside.trim() === '' ? new Map() : new Map([[DEFAULT, inside.trim()]]))
 }
 
 /** `:start="3" label="x"` as values, if all of them are known. */
@@ -137,6 +137,14 @@ export function vueProps(attributes: Tag['attributes'], scope: Scope): JsonObjec
     props[key] = value
   }
   return props
+}
+
+/** A slot without contents shows what is inside of it; one that gives values to its contents is a program. */
+function slotHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
+  const { name = DEFAULT, ...others } = tag.attributes
+  if (Object.keys(others).some((key) => !READ.test(key))) return undefined
+  if (!template.slots || template.slots.has(name)) return slotMark(name)
+  return close ? partHtml(template, { start: tag.end, end: close.start }, scope) : ''
 }
 
 function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {

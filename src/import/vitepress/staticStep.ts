@@ -9,7 +9,8 @@ import { htmlText, SLOT } from '../markup/htmlText.ts'
 import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
 import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
 import { boundEdits } from './boundEdits.ts'
-import { componentEdits, type Page } from './ownComponents.ts'
+import { componentEdits } from './ownComponents.ts'
+import type { Page } from './page.ts'
 import { teamEdits } from './team.ts'
 
 /** An element that is longer is left to the steps after this one. */
@@ -40,10 +41,10 @@ export const staticStep: Step = (edited, conversion) => {
       }),
   }
   const shown = elementEdits(page)
-  const elements = [...shown, ...componentEdits(page), ...teamEdits(page), ...boundEdits(page, shown)]
   const raw = tags.filter(({ attributes }) => 'v-pre' in attributes).flatMap((tag) => rangeOf(tag, page))
   const expressions = expressionEdits(page, (offset) => !isIn(offset, scripts) && !isIn(offset, raw), code)
-  return applyEdits(edited, [...elements, ...expressions])
+  const others = [...shown, ...teamEdits(page), ...boundEdits(page, shown), ...expressions]
+  return applyEdits(edited, [...componentEdits(page, others), ...others])
 }
 
 function scriptsIn(text: string, code: Range[]): Range[] {

@@ -3,7 +3,7 @@ import type { Tag } from '../convert/tags.ts'
 import { plain } from '../convert/treatment.ts'
 import { vueValue } from '../markup/vueHtml.ts'
 import { type Json, listAt, objectAt, textAt } from '../read/json.ts'
-import type { Page } from './ownComponents.ts'
+import type { Page } from './page.ts'
 
 /** What the parts of a page about a team begin their titles with; the page itself has none. */
 const HEADINGS: ReadonlyMap<string, string> = new Map([
