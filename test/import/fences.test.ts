@@ -8,6 +8,8 @@ const ofVitepress = (page: string) =>
 test('comments that mark lines of code stand at their ends', async () => {
   const { page } = await ofVitepress('```js\na // [!code ++]\nb // [!code ++] is said of c\n```\n')
   expect(page('index.md')).toContain('```js ins={1}\na\nb // [!code ++] is said of c\n```')
+  const alone = await ofVitepress('- ```js\n  a\n  // [!code highlight:2]\n  b\n  c\n  /* [!code --] */\n  d\n  ```\n')
+  expect(alone.page('index.md')).toContain('- ```js {2-3} del={4}\n  a\n  b\n  c\n  d\n  ```')
 })
 
 test.each([

@@ -249,7 +249,7 @@ test('a comment marks a word from its line on, in as many lines as it says', asy
     'vitepress',
     '```js\na\na b // [!code word:a]\na\n// [!code word:b:2]\nc b\nb\nb\n```',
   )
-  expect(page).toContain('```js {2,3,5,6}\na\na b\na\n\nc b\nb\nb\n```')
+  expect(page).toContain('```js {2,3,4,5}\na\na b\na\nc b\nb\nb\n```')
 })
 
 const manyWords = (word: (line: number) => string): string =>

@@ -46,27 +46,33 @@ export function marksInCode(source: string, start: number, marks: Marks): Edit[]
       edits.push({ start: from, end: at, text: '' })
       continue
     }
-    number += 1
-    if (open) marks.lines.push(String(number))
-    const annotation = ANNOTATION.exec(line)
-    if (annotation) edits.push({ start: at - 2, end: at - 1, text: '' })
     const mark = LINE_MARK.exec(line.trimEnd())
     const code = mark ? line.slice(0, mark.index) : line
-    if (mark?.[3]) addWord(words, wordFrom(mark[3], code, number), marks)
+    // A mark on a line of its own is for those below it.
+    const isAlone = mark !== null && code.trim() === ''
+    if (mark) pushMark(mark, number + 1, marks)
+    if (mark?.[3]) addWord(words, wordFrom(mark[3], number + 1), marks)
+    if (mark)
+      edits.push({ start: isAlone ? from : from + mark.index, end: isAlone ? at : from + line.length, text: '' })
+    if (isAlone) continue
+    number += 1
+    if (open) marks.lines.push(String(number))
+    if (ANNOTATION.test(line)) edits.push({ start: at - 2, end: at - 1, text: '' })
     pushWords(words, code, number, marks)
-    if (!mark) continue
-    const to = mark[2] === undefined ? String(number) : `${number}-${number + Number(mark[2]) - 1}`
-    const list = mark[1] === '++' ? marks.ins : mark[1] === '--' ? marks.del : marks.lines
-    if (mark[1] !== 'word') list.push(to)
-    edits.push({ start: from + mark.index, end: from + line.length, text: '' })
   }
   return edits
 }
 
+function pushMark([, kind, count]: RegExpExecArray, number: number, marks: Marks): void {
+  const to = count === undefined ? String(number) : `${number}-${number + Number(count) - 1}`
+  const list = kind === '++' ? marks.ins : kind === '--' ? marks.del : marks.lines
+  if (kind !== 'word') list.push(to)
+}
+
 /** `// [!code word:text]` marks a text from its line on, and `// [!code word:text:2]` within two lines. */
-function wordFrom(written: string, code: string, number: number): MarkedWord {
+function wordFrom(written: string, number: number): MarkedWord {
   const [, text = '', times] = /^(.*?)(?::(\d+))?$/.exec(written) ?? []
-  const last = times === undefined ? undefined : number + Number(times) - (code.trim() === '' ? 0 : 1)
+  const last = times === undefined ? undefined : number + Number(times) - 1
   return { text, as: 'lines', ...(last !== undefined && { last }) }
 }
 
