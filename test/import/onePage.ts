@@ -40,6 +40,7 @@ export const SITES: { [kind: string]: { generator: Generator; config: Files; sou
     config: {
       '.vitepress/config.js': 'export default { title: "T", sitemap: { hostname: "https://x.example" } }',
       'more.md': 'More\nand more\n',
+      'a.js': 'a\nb\n',
     },
     source: 'p.md',
     page: 'p.md',
@@ -71,6 +72,8 @@ export const SITES: { [kind: string]: { generator: Generator; config: Files; sou
       'src/SUMMARY.md': '- [P](p.md)\n',
       'src/parts/a.md': 'First\n{{#include b.md}}\n',
       'src/parts/b.md': 'Second\n',
+      'src/parts/two.md': 'First\nSecond\n',
+      'src/parts/in.md': 'First\n    deep\n',
     },
     source: 'src/p.md',
     page: 'p.md',

@@ -47,7 +47,8 @@ function widthOf(white: string): number {
   return width
 }
 
-const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
+/** What stands before the text of a line: marks of quotes and lists. */
+export const MARGIN = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/
 
 /** A line may be one long margin with a construct at each character after it. */
 const WIDEST = 500
@@ -66,4 +67,10 @@ export const isLast = (text: string, offset: number): boolean => /^[ \t]*(?:\n|$
 export function indented(text: string, margin: string): string {
   if (margin === '') return text
   return text.replace(/\n(?=(.?))/g, (_break, next: string) => `\n${next === '' ? margin.trimEnd() : margin}`)
+}
+
+/** Puts a text into the block with a margin; one whose lines are in it already stays as it is. */
+export function placedIn(text: string, margin: string): string {
+  const [, ...below] = text.split('\n')
+  return below.every((line) => line === '' || line.startsWith(margin)) ? text : indented(text, margin)
 }

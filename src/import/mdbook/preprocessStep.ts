@@ -1,7 +1,7 @@
 import { dedent } from '../convert/dedent.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
-import { linesOf } from '../convert/lines.ts'
+import { linesOf, marginAt, placedIn } from '../convert/lines.ts'
 import { listingMissed, noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { placesIn } from '../convert/places.ts'
 import { folderOf, joined } from '../paths.ts'
@@ -15,7 +15,7 @@ export const preprocessStep: Step = (edited, conversion) => {
   const edits = [...edited.text.matchAll(TOKEN)].flatMap((match): Edit[] => {
     const [whole, backslash, name = '', args = ''] = match
     const range = { start: match.index, end: match.index + whole.length }
-    const { line: at } = placeAt(match.index)
+    const { line: at, lineStart } = placeAt(match.index)
     const inCode = lines[at]?.inCode ?? false
     // Markdown shows a brace after a backslash, too, but for code.
     if (backslash) return inCode ? [{ ...range, text: whole.slice(1) }] : []
@@ -24,7 +24,9 @@ export const preprocessStep: Step = (edited, conversion) => {
     const place = { file: conversion.source, line: edited.lines[at] ?? 1 }
     if (text === undefined) noteLeftInclude(`{{#${name}}}`, missed[0] ?? '', place, conversion)
     else conversion.tally.note(`{{#${name}}}`, 'converted', place)
-    return [{ ...range, text: text ?? (inCode ? whole : `\`${whole}\``) }]
+    const { margin, isFirst } = marginAt(edited.text, match.index, lineStart)
+    const placed = text !== undefined && isFirst ? placedIn(text, margin) : text
+    return [{ ...range, text: placed ?? (inCode ? whole : `\`${whole}\``) }]
   })
   return applyEdits(edited, edits)
 }

@@ -3,7 +3,7 @@ import { bracesAtEnd } from '../convert/bracesAtEnd.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit, type Edited, unedited } from '../convert/edits.ts'
 import { textOf } from '../convert/headings.ts'
-import { linesOf } from '../convert/lines.ts'
+import { indented, linesOf, MARGIN, marginAt, placedIn } from '../convert/lines.ts'
 import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
 import { parseMarkdown } from '../convert/parseMarkdown.ts'
 import { nextMatches, placesIn } from '../convert/places.ts'
@@ -11,8 +11,8 @@ import { statementsIn } from '../markup/scopeOf.ts'
 import { folderOf, joined } from '../paths.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 
-const CODE = /^([ \t]*)<<<[ \t]*(\S{1,300}?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]{0,300})\})?(?:[ \t]*\[([^\]]{0,300})\])?$/
-const PART = /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([^\s{}]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
+const CODE = /^<<<[ \t]*(\S{1,300}?)(?:#([\w*-]+))?(?:[ \t]*\{([^}]{0,300})\})?(?:[ \t]*\[([^\]]{0,300})\])?$/
+const PART = /^<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([^\s{}]+))?(?:\{([\d,]*)\})?[ \t]*-->[ \t]*$/
 const BLOCK = /^<(script|style)\b/
 
 // Parts may include one another; deeper than this they go in a circle.
@@ -31,20 +31,23 @@ function inlined(edited: Edited, conversion: Conversion, include: Conversion['in
     const line = lines[index]
     if (!line || line.inCode) continue
     const at = { file: conversion.source, line: edited.lines[index] ?? index + 1 }
-    const range = { start: line.start, end: line.start + line.text.length }
-    const code = CODE.exec(line.text.trimEnd())
-    const part = PART.exec(line.text)
+    const first = (MARGIN.exec(line.text)?.[0] ?? '').length
+    const range = { start: line.start + first, end: line.start + line.text.length }
+    const { margin } = marginAt(edited.text, range.start, line.start)
+    const code = CODE.exec(line.text.slice(first).trimEnd())
+    const part = PART.exec(line.text.slice(first))
     const tag = BLOCK.exec(line.text)?.[1]
     if (code) {
       const text = codeText(code, conversion.include)
-      if (text === undefined) noteLeftInclude('<<< @/file', inTree(code[2]), at, conversion)
+      if (text === undefined) noteLeftInclude('<<< @/file', inTree(code[1]), at, conversion)
       else conversion.tally.note('<<< @/file', 'converted', at)
-      edits.push({ ...range, text: text ?? `\`${line.text.trim()}\`` })
+      edits.push({ ...range, text: indented(text ?? `\`${line.text.slice(first).trim()}\``, margin) })
     } else if (part) {
       const file = include(inTree(part[1]))
       if (file) conversion.tally.note('<!--@include: …-->', 'converted', at)
       else noteLeftInclude('<!--@include: …-->', inTree(part[1]), at, conversion)
-      edits.push({ ...range, text: file ? partText(file, part, conversion, depth) : `\`${part[1]}\`` })
+      const text = file ? partText(file, part, conversion, depth) : `\`${part[1]}\``
+      edits.push({ ...range, text: placedIn(text, margin) })
     } else if (tag) {
       const close = closings.get(tag)?.(line.start)
       const last = close ? placeAt(close.start).line : index
@@ -66,7 +69,7 @@ const onlyDeclares = (script: string): boolean =>
 /** `@/` is the folder of the site. */
 const inTree = (path = ''): string => path.replace(/^@\//, '/')
 
-function codeText([, margin = '', path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
+function codeText([, path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
   const file = include(inTree(path))
   if (!file) return undefined
   const [, lines = '', language] = /^([\d,\s-]*)\s*([\w-]*)/.exec(marks ?? '') ?? []
@@ -76,7 +79,7 @@ function codeText([, margin = '', path = '', region, marks, title]: RegExpExecAr
     ...(lines.trim() ? [`{${lines.trim()}}`] : []),
   ].join(' ')
   const code = regionOf(file.text.replace(/(?<!\n)\n+$/, ''), region)
-  return [`\`\`\`${info}`, ...code.split('\n'), '```'].map((line) => margin + line).join('\n')
+  return `\`\`\`${info}\n${code}\n\`\`\``
 }
 
 /** What stands between `#region name` and `#endregion`. */
