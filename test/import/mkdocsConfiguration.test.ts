@@ -29,6 +29,14 @@ test('extensions may be a mapping, and the depth of the table of contents is kep
   expect(left).toEqual([])
 })
 
+test('code has numbers, and tabs may open at a later one', async () => {
+  const { page, left } = await ofMkdocs('markdown_extensions: [{ pymdownx.highlight: { linenums: true } }]\n', {
+    'docs/index.md': '# T\n\n```py\na\n```\n\n=== "A"\n    a\n===+ "B"\n    b\n',
+  })
+  expect(page('index.md')).toContain('```py lines\na\n```')
+  expect(left).toEqual(['tabs that do not open at the first one at docs/index.md:9'])
+})
+
 test('a text of a configuration may be of any length', async () => {
   const { written } = await ofMkdocs(`site_description: ${'word '.repeat(600_000)}\n`, { 'docs/index.md': '# T' })
   expect(written['content/site.yaml']).toMatch(/^"tagline": "word word /m)

@@ -25,6 +25,9 @@ export const tab: Known = ({ label, value = 'Tab', title }) => ({
   label: plain(label || title || value),
 })
 
+/** What is noted of tabs where another than the first is shown. */
+export const LATER_TAB = 'tabs that do not open at the first one'
+
 export const tabs: Known = ({ groupId, syncKey }) => {
   const group = groupId ?? syncKey
   return { kind: 'directive', name: group ? `tabs{group=${group.replace(/[^\w-]+/g, '-')}}` : 'tabs', label: undefined }

@@ -1,6 +1,7 @@
 import type { Statement } from '@babel/types'
 import type { Nodes, Parent, Root } from 'mdast'
 import { codeSpan } from '../../model/markdown.ts'
+import { LATER_TAB } from '../convert/blockComponents.ts'
 import { isListOfCards } from '../convert/cardComponents.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { applyEdits, type Edited } from '../convert/edits.ts'
@@ -174,7 +175,7 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
     const visitNamed = /^[a-z]/.test(name) && !name.includes('.') ? visitHtml : visitComponent
     if (visitNamed(node, name, context) === 'replaced') return
   }
-  if (name === 'Tabs' && opensLaterTab(node)) noteOnce('tabs that do not open at the first one', node, context)
+  if (name === 'Tabs' && opensLaterTab(node)) noteOnce(LATER_TAB, node, context)
   const labels = name === 'Tabs' ? labelsOf(node) : context.labels
   const { start, end } = rangeOf(node)
   const isInCards = context.isInCards || (name === 'CardGrid' && isListOfCards(context.text.slice(start, end)))

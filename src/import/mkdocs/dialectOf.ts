@@ -15,7 +15,7 @@ import { generatedStep } from './described/generatedStep.ts'
 import { indentedStep } from './indentedStep.ts'
 import { markdownInHtmlStep } from './markdownInHtmlStep.ts'
 import { namedHeadings } from './namedHeadings.ts'
-import { hooksMayEvaluate, mayEvaluate, nameOfExtension } from './plugins.ts'
+import { hooksMayEvaluate, mayEvaluate, nameOfExtension, optionsOf } from './plugins.ts'
 import { rawStep } from './rawStep.ts'
 import { referenceStep } from './referenceStep.ts'
 import { shorthandSteps } from './shorthandStep.ts'
@@ -91,5 +91,8 @@ export function dialectOf(config: Json, describe: Describer, describing: Describ
     ...shorthandSteps(config),
     ...(extensions.includes('pymdownx.smartsymbols') ? [symbolStep] : []),
   ]
-  return { prefersHeading: true, steps, slugger }
+  const numbersCode = ['pymdownx.highlight', 'codehilite'].some(
+    (name) => at(optionsOf(config, name), 'linenums') === true,
+  )
+  return { prefersHeading: true, steps, slugger, numbersCode }
 }

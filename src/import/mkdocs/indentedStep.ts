@@ -1,5 +1,6 @@
 import { capitalised } from '../../model/nameInWords.ts'
 import { pushAll } from '../../model/pushAll.ts'
+import { LATER_TAB } from '../convert/blockComponents.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf, openFenceIn } from '../convert/lines.ts'
@@ -12,7 +13,8 @@ import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
 /** Details need no kind. */
 const UNKNOWN_KIND = /^([ \t]*\?\?\?\+?)(?=[ \t]*"[^"].*"$)/
-const TAB = /^([ \t]*)===[!+]*[ \t]+"(.*)"[ \t]*$/
+/** After `!`, a tab begins a set of its own, and after `+`, it is shown first. */
+const TAB = /^([ \t]*)===([!+]*)[ \t]+"(.*)"[ \t]*$/
 const SNIPPET =
   /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{!>?[ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
 const DEFINITION = /^( {0,3}):[ \t]{1,3}(?=\S)(.*)$/
@@ -133,7 +135,7 @@ function endOfTabs(lines: Numbered[], from: number, margin: string): number {
   let end = from
   for (let index = from; index < lines.length; ) {
     const tab = TAB.exec(lines[index]?.text ?? '')
-    if (!tab || tab[1] !== margin) break
+    if (!tab || tab[1] !== margin || (index > from && tab[2]?.includes('!'))) break
     end = endOfBody(lines, index + 1, margin)
     index = end
     while (lines[index]?.text.trim() === '') index += 1
@@ -157,8 +159,10 @@ function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: 
     }
     const end = endOfBody(lines, index + 1, margin)
     conversion.tally.note('=== "Tab"', 'converted', { file: conversion.source, line: current.line })
+    if (index > 0 && tab[2]?.includes('+'))
+      conversion.tally.note(LATER_TAB, 'left', { file: conversion.source, line: current.line })
     const body = convert(dedented(lines.slice(index + 1, end)), conversion, depth + 1)
-    output.push({ text: `${margin}:::tab[${tab[2]}]`, line: current.line }, ...body, {
+    output.push({ text: `${margin}:::tab[${tab[3]}]`, line: current.line }, ...body, {
       text: `${margin}:::`,
       line: current.line,
     })

@@ -22,6 +22,12 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
     const opening = lines[index]?.inCode ? null : OPENING.exec(text)
     const [whole = '', margin = '', name = '', attributes = ''] = opening ?? []
     const end = ATTRIBUTE.test(attributes) ? closingLine(name, index) : -1
+    const inLine = end === index ? contentsInLine(text) : undefined
+    if (inLine) {
+      conversion.tally.note(`<${name} markdown>`, 'converted', { file: conversion.source, line })
+      keep(inLine, line)
+      continue
+    }
     if (end <= index) {
       keep(text, line)
       continue
@@ -46,6 +52,22 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
     index = end
   }
   return output
+}
+
+/** Elements that begin a block of HTML, in which Markdown needs blank lines around it. */
+const BLOCK = /^(?:div|p|section|article|aside|header|footer|figure|figcaption|blockquote|center|details|summary)$/
+
+const IN_LINE = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)>(.+)<\/\2>[ \t]*$/
+
+/** An element of one line. A paragraph of Markdown is one without tags, too; where they say how it looks, it is a division. */
+function contentsInLine(text: string): string | undefined {
+  const [, margin = '', name = '', attributes = '', inside = ''] = IN_LINE.exec(text) ?? []
+  if (!BLOCK.test(name) || inside.trim() === '') return undefined
+  const own = attributes.replace(ATTRIBUTE, '').trimEnd()
+  const tag = name === 'p' ? 'div' : name
+  const isPlain = name === 'p' && own === ''
+  const lines = isPlain ? ['', inside.trim(), ''] : [`<${tag}${own}>`, '', inside.trim(), '', `</${tag}>`, '']
+  return lines.map((each) => each && margin + each).join('\n')
 }
 
 /** HTML inside, such as a caption, stands in paragraphs of its own. */
