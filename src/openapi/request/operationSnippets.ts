@@ -1,14 +1,17 @@
 import type { Snippet } from '../../model/requestModel.ts'
 import type { CodeSample } from '../read/codeSamples.ts'
 import type { Operation } from '../read/operations.ts'
+import { curl } from './snippets/curl.ts'
 import { SNIPPET_LANGUAGES } from './snippets/languages.ts'
 import type { SampleRequest } from './snippets/sampleRequest.ts'
 
 /**
  * The request in every language. The first sample of a language that the document brings stands in the place of the
  * generated one, and the others after all languages, under their own names.
+ *
+ * @param form the request with a form, where the operation takes either
  */
-export function operationSnippets({ codeSamples }: Operation, request: SampleRequest): Snippet[] {
+export function operationSnippets({ codeSamples }: Operation, request: SampleRequest, form?: SampleRequest): Snippet[] {
   const own = SNIPPET_LANGUAGES.map(({ label }) => codeSamples.find((sample) => nameOf(sample) === label))
   const inPlace = SNIPPET_LANGUAGES.map(({ id, label, write }, index): Snippet => {
     const language = GRAMMARS.get(id) ?? id
@@ -17,10 +20,18 @@ export function operationSnippets({ codeSamples }: Operation, request: SampleReq
       ? { label, language, code: sample.source, isWritten: true }
       : { label, language, code: write(request) }
   })
-  const snippets = [...inPlace]
+  const snippets = [...inPlace, ...(form ? [formSnippet(form)] : [])]
   for (const sample of codeSamples) if (!own.includes(sample)) snippets.push(snippetOf(sample, snippets))
   return snippets
 }
+
+/** Unlike the others it does not follow what is filled in, which is the body in the first media type. */
+const formSnippet = (form: SampleRequest): Snippet => ({
+  label: 'curl (multipart/form-data)',
+  language: 'bash',
+  code: curl(form),
+  isWritten: true,
+})
 
 /** What the highlighter calls a language, where that is not its id. */
 const GRAMMARS: ReadonlyMap<string, string> = new Map([

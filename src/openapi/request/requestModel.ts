@@ -66,27 +66,48 @@ function withoutSettled(
   return parameters.filter((each) => !isKey(each) && !isSettled(each))
 }
 
-/** The first example in the first media type; JSON before any other. */
-function bodyModel({ body, method }: Operation, examples: RequestExamples): BodyModel | undefined {
+/** The same request with a form of several parts, if the operation takes one instead of its first media type. */
+export function withForm(
+  model: RequestModel,
+  operation: Operation,
+  examples: RequestExamples,
+): RequestModel | undefined {
+  const form = operation.body?.content.find(({ type }) => isMultipartForm(type))
+  if (!form || form === mainMedia(operation)) return undefined
+  return { ...model, body: modelOf(form, operation, examples) }
+}
+
+const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
+
+function mainMedia({ body }: Operation): MediaType | undefined {
   const content = body?.content ?? []
-  const media = content.find(({ type }) => isJson(type)) ?? content[0]
-  if (!body || !media) return undefined
+  return content.find(({ type }) => isJson(type)) ?? content[0]
+}
+
+/** The first example in the first media type; JSON before any other. */
+function bodyModel(operation: Operation, examples: RequestExamples): BodyModel | undefined {
+  const media = mainMedia(operation)
+  return media && modelOf(media, operation, examples)
+}
+
+function modelOf(media: MediaType, { body, method }: Operation, examples: RequestExamples): BodyModel | undefined {
   const { type } = media
+  const required = body?.required ?? false
   const example = sampleOf(media, examples)
   // Generated documents often give GET a body that is never sent.
   const isBare = ['GET', 'HEAD'].includes(method)
   if (!example && isBare) return undefined
-  if (/^multipart\/form-data\b/i.test(type)) {
+  if (isMultipartForm(type)) {
     const known = partModels(media, examples)
     const isText = example !== undefined && typeof exactValue(example.value) === 'string'
     const parts = known.length > 0 || isText ? known : [partOfUnknownForm(media)]
-    if (parts.length > 0) return { type, isJson: false, required: body.required, text: undefined, parts }
+    if (parts.length > 0) return { type, isJson: false, required, text: undefined, parts }
   }
-  if (isMixed(type)) return mixedBody(media, body.required, example, examples)
+  if (isMixed(type)) return mixedBody(media, required, example, examples)
   const text = example && bodyText(media, example)
   // A form without fields is not a body, and many clients refuse to send one with GET.
   if (text === '' && isBare) return undefined
-  return { type: concreteType(type, text), isJson: isJson(type), required: body.required, text, parts: undefined }
+  return { type: concreteType(type, text), isJson: isJson(type), required, text, parts: undefined }
 }
 
 /** Only a text is what is sent, as it stands. */

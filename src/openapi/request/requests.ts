@@ -4,7 +4,7 @@ import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
 import { operationSnippets } from './operationSnippets.ts'
 import type { RequestExamples } from './requestExamples.ts'
-import { requestModel } from './requestModel.ts'
+import { requestModel, withForm } from './requestModel.ts'
 import { requestSample } from './requestSample.ts'
 import { serverModels } from './serverModels.ts'
 import { serverAddress } from './snippets/baseAddress.ts'
@@ -37,7 +37,9 @@ export function* planRequests(
       address: serverAddress(server),
       hasVariables: server.variables.length > 0,
     }))
-    return { model, sample, servers: choices, snippets: operationSnippets(operation, sample) }
+    const form = withForm(model, operation, examples)
+    const formSample = form && requestSample(form, common.servers, common.baseVariable)
+    return { model, sample, servers: choices, snippets: operationSnippets(operation, sample, formSample) }
   }
   const planned = new Map<Operation, PlannedRequest>()
   for (const operation of operations) {

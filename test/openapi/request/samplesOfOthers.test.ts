@@ -33,6 +33,18 @@ test('a sample of the document has the name that its language has among ours', a
   expect(labels).toEqual(['curl', 'curl', 'JavaScript', 'TypeScript', 'C#', 'Go', 'Python', 'Java', 'Ruby'])
 })
 
+test('an operation that takes JSON or a form of parts has curl for both', async () => {
+  const fields = '{ photo: { type: string, format: binary }, name: { example: Ada } }'
+  const form = `multipart/form-data: { schema: { type: object, required: [photo], properties: ${fields} } }`
+  const json = 'application/json: { example: { name: Ada } }'
+  const { view } = await soundApi(operationWith(`requestBody: { content: { ${json}, ${form} } }`))
+  const last = view.groups[0]?.operations[0]?.snippets.at(-1)
+  expect([last?.label, last?.code.lines.map(textOfLine)]).toEqual([
+    'curl (multipart/form-data)',
+    [`curl -X POST "$TEST_URL/a" \\`, `  -F 'photo=@photo' \\`, `  -F 'name=Ada'`],
+  ])
+})
+
 test('in the collection for Postman a body without a text is a file', async () => {
   const { value } = await readDocument(
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${operationWith('requestBody: { content: { image/png: {} } }')}`,
