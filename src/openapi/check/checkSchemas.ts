@@ -1,10 +1,11 @@
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
+import type { YamlNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import { kindOf } from '../read/kindWords.ts'
 import { textOf } from '../read/nodes.ts'
 import { XML_KINDS } from '../read/schema/xml.ts'
-import { type KeywordShape, type SchemaFault, TYPES } from '../read/schemaFaults.ts'
+import { type KeywordShape, type SchemaFault, TYPES, type WrongShape } from '../read/schemaFaults.ts'
 
 const SHAPES: Record<KeywordShape, string> = {
   schema: 'a schema',
@@ -57,7 +58,6 @@ function unknownName({ place, name }: UnknownName, what: string, known: readonly
 }
 
 type UnknownName = Extract<SchemaFault, { name: string | undefined }>
-type WrongShape = Extract<SchemaFault, { kind: 'wrongShape' }>
 
 function wrongShape(fault: WrongShape): Problem {
   const message = `"${fault.keyword}" must be ${SHAPES[fault.expected]}, not ${kindOf(fault.value)}`
@@ -66,12 +66,17 @@ function wrongShape(fault: WrongShape): Problem {
 }
 
 /** What other versions of OpenAPI, or other languages of schemas, write there. */
-function fixOf({ keyword, expected, value }: WrongShape): string | undefined {
+function fixOf({ keyword, isName, expected, value }: WrongShape): string | undefined {
   const text = textOf(value)
   if (expected === 'schema' && text !== undefined && TYPES.includes(text)) return `write "{ type: ${text} }"`
+  if (expected === 'names' && text !== undefined) return `write "[${text}]"`
+  return isName ? undefined : fixOfKeyword(keyword, value)
+}
+
+function fixOfKeyword(keyword: string, value: YamlNode): string | undefined {
+  const text = textOf(value)
   if (keyword === 'items' && value.kind === 'list') return 'rename it to "prefixItems" if each item has its own schema'
   if (keyword === 'discriminator' && text !== undefined) return `write "{ propertyName: ${text} }"`
-  if (expected === 'names' && text !== undefined) return `write "[${text}]"`
   if (keyword === 'required') return 'list the names beside "properties", for example "required: [id]"'
   const isSwitch = value.kind === 'scalar' && typeof value.value === 'boolean'
   if (keyword.startsWith('exclusive') && isSwitch) return `write the limit itself, in the place of "${plain(keyword)}"`

@@ -11,11 +11,20 @@ import { walkSpec } from './walkSpec.ts'
 export type SchemaFault =
   /** `name` is undefined if the value is not a string. */
   | { kind: 'unknownType' | 'unknownXmlType'; place: Place; name: string | undefined }
-  | { kind: 'wrongShape'; keyword: string; expected: KeywordShape; value: YamlNode }
+  | WrongShape
   /** A keyword that is not known, but nearly the same as one whose form its value has. */
   | { kind: 'misspelt'; place: Place; keyword: string; meant: string }
   /** Where nothing can be chosen, no value is valid. */
   | { kind: 'noAlternatives'; keyword: string; place: Place }
+
+/** `isName`: the document's own name, such as that of a property, which may be spelt like a keyword. */
+export type WrongShape = {
+  kind: 'wrongShape'
+  keyword: string
+  isName: boolean
+  expected: KeywordShape
+  value: YamlNode
+}
 
 /** The expected type of a value. */
 export type KeywordShape = 'schema' | 'schemasByName' | 'schemasByPattern' | 'schemas' | ValueShape
@@ -125,7 +134,7 @@ function wrongNames(key: string, value: YamlNode, shape: ValueShape): SchemaFaul
   if (shape === 'names') return itemsOf(value).flatMap((item, index) => fault(`${key}[${index}]`, item, 'name'))
   if (shape !== 'namesByName') return []
   return entriesOf(value).flatMap((entry) => [
-    ...fault(entry.key, entry.value, 'names'),
+    ...faultUnder(entry, 'names'),
     ...wrongNames(entry.key, entry.value, 'names'),
   ])
 }
@@ -134,7 +143,7 @@ function wrongSchemas(key: string, value: YamlNode, shape: 'one' | 'list' | 'map
   if (shape === 'one') return fault(key, value, 'schema')
   if (shape === 'map') {
     const whole = fault(key, value, key === 'patternProperties' ? 'schemasByPattern' : 'schemasByName')
-    return [...whole, ...entriesOf(value).flatMap((entry) => fault(entry.key, entry.value, 'schema'))]
+    return [...whole, ...entriesOf(value).flatMap((entry) => faultUnder(entry, 'schema'))]
   }
   if (value.kind === 'list' && value.items.length === 0 && key !== 'prefixItems')
     return [{ kind: 'noAlternatives', keyword: key, place: value.place }]
@@ -142,8 +151,11 @@ function wrongSchemas(key: string, value: YamlNode, shape: 'one' | 'list' | 'map
   return [...fault(key, value, 'schemas'), ...items]
 }
 
-const fault = (keyword: string, value: YamlNode, expected: KeywordShape): SchemaFault[] =>
-  HAS[expected](value) ? [] : [{ kind: 'wrongShape', keyword, expected, value }]
+const fault = (keyword: string, value: YamlNode, expected: KeywordShape): WrongShape[] =>
+  HAS[expected](value) ? [] : [{ kind: 'wrongShape', keyword, isName: false, expected, value }]
+
+const faultUnder = ({ key, value }: YamlEntry, expected: KeywordShape): WrongShape[] =>
+  fault(key, value, expected).map((each) => ({ ...each, isName: true }))
 
 const isMap = ({ kind }: YamlNode): boolean => kind === 'map'
 const isList = ({ kind }: YamlNode): boolean => kind === 'list'

@@ -14,6 +14,8 @@ test.each([
   ['anyOf: []', '"anyOf" has no schema\n  fix: add one, or remove "anyOf"'],
   ['oneOf: [a]', '"oneOf[0]" must be a schema, not the string "a"'],
   ['properties: { a: string }', '"a" must be a schema, not the string "string"\n  fix: write "{ type: string }"'],
+  ['properties: { items: [{}] }', '"items" must be a schema, not a list'],
+  ['properties: { required: 1 }', '"required" must be a schema, not the number 1'],
   ['properties: { a: null }', '"a" must be a schema, not null'],
   ['items: 5', '"items" must be a schema, not the number 5'],
   [
