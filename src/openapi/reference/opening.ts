@@ -21,7 +21,8 @@ export function openingOf(context: Context, config: ApiConfig): Opening {
   return {
     title: info.title ?? 'API',
     version: info.version,
-    summary: info.summary,
+    // Generators repeat the title there.
+    summary: info.summary === info.title ? '' : info.summary,
     logo: texts.describe(info.logo, 'api'),
     description,
     facts: [...infoFacts(info, words), ...moreFacts(context, document.docs)],

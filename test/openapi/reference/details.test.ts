@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { textOfLine } from '../../../src/model/code.ts'
 import { plain } from '../plainWords.ts'
-import { soundApi } from '../readApi.ts'
+import { readDocument, soundApi } from '../readApi.ts'
+
+test.each([
+  ['Lamps', ''],
+  ['Switches lamps', 'Switches lamps'],
+])('the summary "%s" of the API "Lamps" is shown as "%s"', async (summary, shown) => {
+  const info = `{ title: Lamps, version: '1', summary: ${summary} }`
+  const { value } = await readDocument(`openapi: 3.1.0\ninfo: ${info}\npaths: {}\n`)
+  expect(value?.view.summary).toBe(shown)
+})
 
 test('the servers of an operation are named with the first sentence of what is said of them', async () => {
   const { view } = await soundApi(`paths:
