@@ -37,7 +37,7 @@ function labelOf({ name, number }: Example, { reference: texts }: Texts): string
 }
 
 /** The address of an example that stands elsewhere. */
-function addressIn({ kind, value }: Example): string | undefined {
+export function addressIn({ kind, value }: Example): string | undefined {
   const address = textOf(value) ?? ''
   return kind === 'external' && /^https?:\/\/[^\s<>]+$/.test(address) ? address : undefined
 }

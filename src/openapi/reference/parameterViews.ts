@@ -1,4 +1,4 @@
-import type { FactView, FieldView, ParameterGroup } from '../../model/apiView.ts'
+import type { FactView, FieldView, InlineContent, ParameterGroup } from '../../model/apiView.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
 import { bodyExamples } from '../read/bodyExamples.ts'
 import { type Example, exampleText } from '../read/examples.ts'
@@ -6,6 +6,7 @@ import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import { visible } from '../read/schema/visible.ts'
 import { type Context, isLinkedLater } from './context.ts'
+import { addressIn } from './exampleViews.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
 import { insideValue } from './schemaBody.ts'
@@ -72,9 +73,13 @@ function exampleFact({ words, texts }: Context, example: Example, id: string): F
   const { name, description } = example
   const { reference } = words
   const label = name === undefined ? reference.example : fill(reference.exampleNamed, { name })
-  const { value } = fact(label, exampleText(example))
+  const address = addressIn(example)
+  const value: InlineContent =
+    address === undefined ? codeOf(exampleText(example)) : [{ kind: 'link', text: address, href: address }]
   const said = texts.describe(description, id)?.text
   return { label, value: said === undefined ? value : [...value, ` (${said})`] }
 }
 
-const fact = (label: string, text: string): FactView => ({ label, value: [{ kind: 'code', text: visible(text) }] })
+const fact = (label: string, text: string): FactView => ({ label, value: codeOf(text) })
+
+const codeOf = (text: string): InlineContent => [{ kind: 'code', text: visible(text) }]

@@ -109,6 +109,16 @@ test('an example that stands elsewhere is a link, if it has an address of its ow
   ])
 })
 
+test('an example of a parameter that stands elsewhere is a link, if it has an address of its own', async () => {
+  const examples = "{ far: { externalValue: 'https://x.example/far.json' }, near: { externalValue: ./near.json } }"
+  const operation = await operationOf(`paths:
+  /a: { get: { parameters: [{ name: q, in: query, schema: {}, examples: ${examples} }], responses: { 200: { description: Fine } } } }`)
+  expect(operation.parameters[0]?.fields[0]?.facts.map(({ label, value }) => [label, ...value])).toEqual([
+    ['Example: far', { kind: 'link', text: 'https://x.example/far.json', href: 'https://x.example/far.json' }],
+    ['Example: near', { kind: 'code', text: './near.json' }],
+  ])
+})
+
 test('what a status means is said once', async () => {
   const { responses } = await operationOf(
     'paths: { /a: { get: { responses: { 200: { description: OK }, 201: { description: The item } } } } }',
