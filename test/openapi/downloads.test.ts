@@ -57,6 +57,16 @@ test('the document is there in both notations, its variables replaced', async ()
   expect(load(file('api/openapi.yaml'))).toMatchObject({ openapi: '3.0.3', info: { title: 'Acme API', version: '2' } })
 })
 
+test('a large document is there without line breaks as JSON, and with the least indentation as YAML', async () => {
+  const padding = Array.from({ length: 11 }, (_, index) => `x-${index}: ${'a'.repeat(99_000)}\n`).join('')
+  const { file } = await site({ 'content/site.yaml': CONFIG, 'openapi/api.yaml': SPEC + padding })
+  expect(file('api/openapi.json')).not.toContain('\n')
+  expect(file('api/openapi.yaml')).toContain(
+    '\npaths:\n /offers/{id}:\n  post:\n   operationId: offer.create\n   tags:\n   - Offers\n',
+  )
+  expect(load(file('api/openapi.yaml'))).toEqual(JSON.parse(file('api/openapi.json')))
+})
+
 test('a guide may lead to them, and a wrong address is reported', async () => {
   expect((await made).problems).toBe(`content/guide.md:3:27  error  broken-asset
   "/api/opnapi.yaml" does not exist
