@@ -13,7 +13,7 @@ type Lengths = { groups: number; items: number; around: number; neighbours: numb
 const USUAL: Lengths = { groups: 80, items: 40, around: 20, neighbours: 9, paths: true }
 
 /** Such lists were a sixth of a reference of a thousand operations. */
-const OF_MANY: Lengths = { groups: 5, items: 40, around: 5, neighbours: 2, paths: false }
+const OF_MANY: Lengths = { groups: 1, items: 40, around: 3, neighbours: 1, paths: false }
 
 /**
  * The contents as a page shows them: the items of its own group, and of long lists what is near. The rest is in the file
