@@ -1,5 +1,5 @@
 import type { Place } from '../model/problem.ts'
-import { didYouMean } from '../model/suggestion.ts'
+import { nearest, suggested } from '../model/suggestion.ts'
 import { type JsonSchema, objectSchema } from './jsonSchema.ts'
 import type { JsonValue, YamlMap, YamlNode } from './node.ts'
 import { below, isEmpty, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
@@ -38,11 +38,10 @@ export const fields = <F extends Fields>(
   const shape = shapeOf(objectSchema(Object.fromEntries(schemas), required), (node, report) => {
     if (node.kind !== 'map')
       return mismatch(node, report, `a mapping with ${listed(Object.keys(known))}`, withOnlyKey(node, required))
-    reportUnknownKeys(node, Object.keys(known), others, report)
-    for (const name of required) {
-      if (!node.entries.some((entry) => entry.key === name && !isEmpty(entry.value)))
-        report(node.place, `"${name}" is missing`, `add "${name}: …"`)
-    }
+    const missing = required.filter((name) => !isGiven(node, name))
+    const meant = reportUnknownKeys(node, { known: Object.keys(known), others, missing }, report)
+    for (const name of missing.filter((name) => !meant.includes(name)))
+      report(node.place, `"${name}" is missing`, `add "${name}: …"`)
     return readFields(node, known, report)
   })
   const absent = Object.entries(known).map(([name, { absent }]) => [name, absent])
@@ -68,18 +67,27 @@ function withOnlyKey(node: YamlNode, [name, ...others]: string[]): string | unde
 function readFields<F extends Fields>(node: YamlMap, known: F, report: Report): ReadFields<F> {
   const read = Object.entries(known).map(([name, shape]) => {
     const value = node.entries.find(({ key }) => key === name)?.value
-    const isGiven = value !== undefined && !isEmpty(value)
-    return [name, (isGiven ? shape(value, isNull(value) ? ignore : below(report, name)) : undefined) ?? shape.absent]
+    const hasValue = value !== undefined && !isEmpty(value)
+    return [name, (hasValue ? shape(value, isNull(value) ? ignore : below(report, name)) : undefined) ?? shape.absent]
   })
   return { ...Object.fromEntries(read), place: node.place }
 }
 
-function reportUnknownKeys(node: YamlMap, known: string[], others: string[], report: Report): void {
-  for (const { key, keyPlace } of node.entries) {
-    if (known.includes(key)) continue
-    const fix = didYouMean(key, [...known, ...others]) ?? `known keys: ${known.join(', ')}`
-    report(keyPlace, `"${key}" is not a known key`, fix, key)
-  }
+const isGiven = (node: YamlMap, name: string): boolean =>
+  node.entries.some(({ key, value }) => key === name && !isEmpty(value))
+
+/** The keys that a mapping may have, and which of the required ones it lacks. */
+type Keys = { readonly known: string[]; readonly others: string[]; readonly missing: string[] }
+
+/** Reports keys that no mapping of this shape has; the result is what they were meant to be. */
+function reportUnknownKeys({ entries }: YamlMap, { known, others, missing }: Keys, report: Report): string[] {
+  const unknown = entries.filter(({ key }) => !known.includes(key))
+  return unknown.flatMap(({ key, keyPlace }) => {
+    // A required key that is missing is most likely the one that begins alike: "lite" is meant to be "light".
+    const meant = nearest(key, [...known, ...others]) ?? missing.find((name) => name.slice(0, 2) === key.slice(0, 2))
+    report(keyPlace, `"${key}" is not a known key`, suggested(meant) ?? `known keys: ${known.join(', ')}`, key)
+    return meant ?? []
+  })
 }
 
 const ignore: Report = () => undefined

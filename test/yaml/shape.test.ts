@@ -90,9 +90,21 @@ test.each<[string, unknown]>([
   ['x:', ['1:1 invalid-config: "x" is missing → add "x: …"']],
   ['x: 1\nlabl: a', ['2:1 invalid-config: "labl" is not a known key → did you mean "label"?']],
   ['x: 1\nother: a', ['2:1 invalid-config: "other" is not a known key → known keys: x, label']],
+  ['xx: 1', ['1:1 invalid-config: "xx" is not a known key → did you mean "x"?']],
   ['[x]', ['1:1 invalid-config: expected a mapping with x, label, found a list']],
 ])('keys are read from %j', (yaml, expected) => {
   expect(read(POINT, yaml)).toEqual(expected)
+})
+
+test('a required key is not missing where another one was meant to be it, even one that only begins like it', () => {
+  const picture = fields({ light: text, dark: text }, ['light'])
+  expect(read(picture, 'lite: a\ndark: b')).toEqual([
+    '1:1 invalid-config: "lite" is not a known key → did you mean "light"?',
+  ])
+  expect(read(picture, 'width: 9')).toEqual([
+    '1:1 invalid-config: "width" is not a known key → known keys: light, dark',
+    '1:1 invalid-config: "light" is missing → add "light: …"',
+  ])
 })
 
 test('null where no string is expected is as no value at all', () => {
