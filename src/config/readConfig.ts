@@ -132,10 +132,10 @@ const FORMATS: PictureSizes['formats'] = ['avif', 'webp']
 const WIDTHS = [480, 960, 1440]
 
 function readImages({ zoom, widths, formats }: UserConfig['images']): SiteConfig['images'] {
-  const isSmall = widths !== undefined || formats !== undefined
+  const place = (widths ?? formats)?.place
   // The order of formats is that in which browsers choose: the smaller one first.
-  const wanted = FORMATS.filter((format) => (formats ?? FORMATS).includes(format))
-  return { zoom, small: isSmall ? { widths: widths ?? WIDTHS, formats: wanted } : undefined }
+  const wanted = FORMATS.filter((format) => (formats?.value ?? FORMATS).includes(format))
+  return { zoom, small: place && { widths: widths?.value ?? WIDTHS, formats: wanted, place } }
 }
 
 const linkValue = ({ value, place }: { value: string; place: Place }) => ({ target: value, place })

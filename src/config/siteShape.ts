@@ -94,9 +94,9 @@ const assets = fields({
 const images = fields({
   widths: key(
     'Widths in pixels that pictures are scaled down to, with the package `sharp`.',
-    listOf(integer(16, 8192)),
+    placed(listOf(integer(16, 8192))),
   ),
-  formats: key('Formats that pictures are converted to. Default: both.', listOf(oneOf('avif', 'webp'))),
+  formats: key('Formats that pictures are converted to. Default: both.', placed(listOf(oneOf('avif', 'webp')))),
   zoom: key('Whether a click on a picture of the site enlarges it.', withDefault(boolean, false)),
 })
 

@@ -73,7 +73,7 @@ export type SiteConfig = Addressing & {
   /** Folders outside the site root from which files may be included, relative to it. */
   includes: string[]
   /** `zoom`: whether a click on a picture of the site enlarges it. `small`: how pictures are scaled down, if they are. */
-  images: { zoom: boolean; small: PictureSizes | undefined }
+  images: { zoom: boolean; small: (PictureSizes & { place: Place }) | undefined }
   /** The services and origins that pages may embed. */
   embeds: string[]
   /** The hosts of those that they do embed. */
@@ -161,7 +161,7 @@ export type ThemeConfig = {
   density: 'compact' | 'medium' | 'roomy'
   fonts: FontConfig[]
   /** The characters that fonts are published with; undefined if with all that they have. */
-  subset: CharacterRange[] | undefined
+  subset: { ranges: CharacterRange[]; place: Place } | undefined
   /** Text is shown in a font of the reader's system, and not in that of the theme. */
   systemFonts: boolean
   /** Style sheets of the site: files under `content/`. */

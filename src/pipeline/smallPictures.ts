@@ -9,7 +9,7 @@ import { type Checked, error, type Problem, startOf, warning } from '../model/pr
 export async function smallPictures(
   pages: Page[],
   assets: Asset[],
-  { images: { small }, file }: Pick<SiteConfig, 'images' | 'file'>,
+  { images: { small } }: Pick<SiteConfig, 'images'>,
   pictures: Pictures | undefined,
 ): Promise<Checked<Asset[]>> {
   const shown = small && pictures ? shownBy(pages) : new Set<string>()
@@ -19,7 +19,7 @@ export async function smallPictures(
   if (made.kind === 'missing') {
     const message = `pictures cannot be resized, since the package "sharp" ${made.reason}`
     const fix = 'run "npm install sharp" in the folder of the site, or remove "widths" and "formats" under "images"'
-    return { value: assets, problems: [error('missing-package', startOf(file), { message, fix })] }
+    return { value: assets, problems: [error('missing-package', small.place, { message, fix })] }
   }
   const smaller = [...made.small.values()].flat().map(({ asset }) => asset)
   return {

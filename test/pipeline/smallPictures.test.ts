@@ -63,6 +63,8 @@ test('without the package, it is an error', async () => {
       severity: 'error',
       rule: 'missing-package',
       file: 'content/site.yaml',
+      line: 3,
+      column: 19,
       message: 'pictures cannot be resized, since the package "sharp" is not installed',
       fix: 'run "npm install sharp" in the folder of the site, or remove "widths" and "formats" under "images"',
     },

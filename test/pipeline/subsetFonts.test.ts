@@ -46,6 +46,8 @@ test('without the package, it is an error: what is published does not depend on 
       severity: 'error',
       rule: 'missing-package',
       file: 'content/site.yaml',
+      line: 3,
+      column: 87,
       message: 'fonts cannot be subset, since the package "subset-font" is not installed',
       fix: 'run "npm install subset-font" in the folder of the site, or remove "subset" under "fonts"',
     },

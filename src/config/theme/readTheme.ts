@@ -18,7 +18,7 @@ export function readTheme(user: UserTheme | undefined): Checked<ThemeConfig | un
       width: user.width,
       density: user.density,
       fonts: fonts.value,
-      subset: files?.subset && merged(files.subset.flat()),
+      subset: files?.subset && { ranges: merged(files.subset.value.flat()), place: files.subset.place },
       systemFonts: user.fonts === 'system',
       css: (user.css ?? []).map(({ value: target, place }) => ({ target, place })),
     },

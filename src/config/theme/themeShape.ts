@@ -65,7 +65,7 @@ const fontFiles = fields({
   code: key('Font of code.', font),
   subset: key(
     'Characters that the fonts are published with: names of scripts (`latin`), or ranges (`U+2190-21FF`).',
-    listOf(characters),
+    placed(listOf(characters)),
   ),
 })
 

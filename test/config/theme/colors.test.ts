@@ -98,7 +98,7 @@ test.each([
 })
 
 test('the characters of fonts are scripts and ranges, in whatever order and case', () => {
-  const subset = (list: string) => read(`{ fonts: { text: /a.woff2, subset: [${list}] } }`).value?.theme?.subset
+  const subset = (list: string) => read(`{ fonts: { text: /a.woff2, subset: [${list}] } }`).value?.theme?.subset?.ranges
   expect(subset('U+45-43, u+41, U+42-44, "U+1F600"')).toEqual([
     [0x41, 0x45],
     [0x1f600, 0x1f600],
