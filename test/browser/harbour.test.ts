@@ -125,7 +125,15 @@ test('nothing measures the site before the reader agrees; the answer is remember
   await page.reload()
   await page.locator('html[data-measured]').waitFor()
   expect(await question.count()).toBe(0)
-  expect(asked).toEqual(['https://plausible.io/js/script.js', 'https://plausible.io/js/script.js'])
+  expect(asked).toEqual(Array(2).fill('https://plausible.io/js/script.manual.js'))
+  await page.evaluate(() => dispatchEvent(new Event('portalgen:consent')))
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.locator('#__menu a[href$="/docs/berths/"]').click()
+  await page.waitForURL('**/docs/berths/')
+  const views = () => page.evaluate((): unknown[] => Reflect.get(window, 'plausible').q)
+  // The page that was loaded, and the one that took its place.
+  await expect.poll(views).toHaveLength(2)
 })
 
 test('a followed embed, the open menu of the page and what stands below it are accessible', async ({

@@ -74,6 +74,8 @@ export function start(address: string, parts: BrowserParts): void {
       swapPage(next, status)
       page.arrive()
       announce(document.title)
+      // For scripts of the site, which would otherwise take all pages for the first one.
+      dispatchEvent(new Event('portalgen:page'))
     },
   })
   whenIdle(async () => {

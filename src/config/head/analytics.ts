@@ -38,12 +38,19 @@ const oddValue = (values: object): string | undefined =>
     .filter(([, value]) => typeof value === 'string')
     .find(([key, value]) => !(key === 'host' ? /^https:\/\/[\w.:/-]+$/ : /^[\w.:/,-]+$/).test(value))?.[1]
 
+/** Code that runs for each page after the first, which the services do not see: the document is the same. */
+const eachPage = (code: string): string => `addEventListener("portalgen:page",()=>${code})`
+
 type Values<Service extends keyof UserAnalytics> = Extract<UserAnalytics[Service], { value: object }>['value']
+
+/** Keeps calls until the script has loaded. */
+const PLAUSIBLE = 'plausible=function(){(plausible.q=plausible.q||[]).push(arguments)}'
 
 function plausible({ domain = '', host = 'https://plausible.io' }: Values<'plausible'>): Preset {
   const at = withoutSlash(host)
   return {
-    src: `${at}/js/script.js`,
+    code: `${PLAUSIBLE};plausible("pageview");${eachPage('plausible("pageview")')}`,
+    src: `${at}/js/script.manual.js`,
     attributes: { 'data-domain': domain },
     needs: { 'connect-src': [`${at}/api/event`] },
   }
@@ -52,18 +59,27 @@ function plausible({ domain = '', host = 'https://plausible.io' }: Values<'plaus
 function umami({ id = '', host }: Values<'umami'>): Preset {
   const at = withoutSlash(host ?? 'https://cloud.umami.is')
   const answers = host === undefined ? 'https://api-gateway.umami.dev/api/send' : `${at}/api/send`
-  return { src: `${at}/script.js`, attributes: { 'data-website-id': id }, needs: { 'connect-src': [answers] } }
+  return {
+    code: eachPage('window.umami?.track(p=>({...p,url:location.pathname+location.search,title:document.title}))'),
+    src: `${at}/script.js`,
+    attributes: { 'data-website-id': id },
+    needs: { 'connect-src': [answers] },
+  }
 }
 
 function matomo({ host = '', site }: Values<'matomo'>): Preset {
   const at = withoutSlash(host)
   const calls = [['trackPageView'], ['enableLinkTracking'], ['setTrackerUrl', `${at}/matomo.php`], ['setSiteId', site]]
-  const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)})`
+  const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)});${eachPage(
+    '_paq.push(["setCustomUrl",location.href],["setDocumentTitle",document.title],["trackPageView"],["enableLinkTracking"])',
+  )}`
   return { code, src: `${at}/matomo.js`, needs: { 'connect-src': [`${at}/matomo.php`] } }
 }
 
 function google({ id = '' }: Values<'google'>): Preset {
-  const code = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",${JSON.stringify(id)})`
+  const code = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",${JSON.stringify(id)});${eachPage(
+    'gtag("event","page_view",{page_location:location.href,page_title:document.title})',
+  )}`
   return { code, src: `https://www.googletagmanager.com/gtag/js?id=${id}`, needs: { 'connect-src': GOOGLE } }
 }
 

@@ -98,7 +98,11 @@ test('an entry of the head that adds nothing is reported with an example', async
 })
 
 test.each([
-  ['plausible: { domain: a.example }', ['https://plausible.io/js/script.js'], ['https://plausible.io/api/event']],
+  [
+    'plausible: { domain: a.example }',
+    ['https://plausible.io/js/script.manual.js'],
+    ['https://plausible.io/api/event'],
+  ],
   ['umami: { id: 12-ab }', ['https://cloud.umami.is/script.js'], ['https://api-gateway.umami.dev/api/send']],
   ['umami: { id: 12-ab, host: https://u.example/ }', ['https://u.example/script.js'], ['https://u.example/api/send']],
   ['matomo: { host: https://m.example, site: 3 }', ['https://m.example/matomo.js'], ['https://m.example/matomo.php']],
