@@ -1,5 +1,5 @@
 import { createRequire, SourceMap } from 'node:module'
-import { compileFunction } from 'node:vm'
+import { compileFunction, runInNewContext } from 'node:vm'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { Place } from '../../model/problem.ts'
 
@@ -14,19 +14,39 @@ const FILE = 'portalgen-theme.js'
 /** The package whose parts a site may import. */
 const SHARED_PARTS = 'portalgen/theme'
 
+/** Modules that take longer to load than these milliseconds do not end. */
+const LIMIT = 5000
+
 /**
  * Runs the compiled code of a theme. React and the default parts are those of the program, so that there is one copy of them;
  * and no file is written, so that an edit leaves nothing behind.
  * @param shared what `portalgen/theme` exports
  */
-export function evaluate({ code }: Pick<Code, 'code'>, shared: OwnModule): Readonly<Record<string, OwnModule>> {
+export function evaluate(
+  { code }: Pick<Code, 'code'>,
+  shared: OwnModule,
+  limit = LIMIT,
+): Readonly<Record<string, OwnModule>> {
   const require = createRequire(import.meta.url)
   const module: { exports: Record<string, OwnModule> } = { exports: {} }
   const load = (name: string): unknown => (name === SHARED_PARTS ? shared : require(name))
   const run = compileFunction(code, ['require', 'module', 'exports', 'process'], { filename: FILE })
-  run(load, module, module.exports, withoutEnd())
+  within(limit, () => run(load, module, module.exports, withoutEnd()))
   return module.exports
 }
+
+/** Stops code that does not end, which would hang the command, and `serve` with each save. */
+function within(limit: number, run: () => void): void {
+  try {
+    runInNewContext('run()', { run }, { timeout: limit })
+  } catch (thrown) {
+    if (!isTimeout(thrown)) throw thrown
+    throw new Error(`it was stopped after ${limit / 1000} s; does it have a loop that never ends?`)
+  }
+}
+
+const isTimeout = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** The process, which no part may end: the command would succeed without writing anything. */
 const withoutEnd = (): NodeJS.Process =>

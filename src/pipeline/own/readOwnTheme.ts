@@ -48,8 +48,8 @@ async function readAnew(sources: ThemeSources, base: BaseTheme): Promise<Kept> {
   const broken = named.filter((_, index) => !alone[index]?.value)
   const sound = named.filter((file) => !broken.includes(file))
   const { value, packages } = await readFiles(sound, sources, base)
-  const found = [whole, ...alone].flatMap((each) => each.problems)
-  return { value, problems: [...problems, ...distinct(found)], packages, broken }
+  const found = alone.flatMap((each) => each.problems)
+  return { value, problems: [...problems, ...distinct(found.length > 0 ? found : whole.problems)], packages, broken }
 }
 
 const distinct = (problems: Problem[]): Problem[] => [

@@ -64,5 +64,6 @@ const itsChildren: AnyPart = ({ children }) => (typeof children === 'string' ? c
 
 function atOnce(drawn: ReactNode): ReactNode {
   if (drawn instanceof Promise) throw new Error('it returns a promise, but pages are rendered synchronously')
+  if (typeof drawn === 'function') throw new Error('it returns a function, of which nothing is shown')
   return drawn
 }

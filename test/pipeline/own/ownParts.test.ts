@@ -108,6 +108,7 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
     'theme/Breadcrumbs.tsx': 'export default async () => null',
     'theme/Callout.tsx': 'export default ({ kind }) => <p>{kind.of.note}</p>',
     'theme/Toc.tsx': 'export default () => <p>{window.innerWidth}</p>',
+    'theme/SkipLink.tsx': 'export default () => () => <a>Skip</a>',
     'theme/Navbar.tsx': 'export default () => process.exit(process.argv.length)',
     'content/docs/index.md': '# Docs\n\n:::tip\nText\n:::\n',
   })
@@ -116,6 +117,7 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   expect(
     failures().map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`),
   ).toEqual([
+    'theme/SkipLink.tsx:1:1 failed-part the part "SkipLink" cannot be rendered: it returns a function, of which nothing is shown',
     'theme/Navbar.tsx:1:30 failed-part the part "Navbar" cannot be rendered: it calls "process.exit", which would end the command',
     'theme/Logo.tsx:2:27 failed-part the part "Logo" cannot be rendered: Cannot read properties of undefined (reading \'at\')',
     'theme/Breadcrumbs.tsx:1:1 failed-part the part "Breadcrumbs" cannot be rendered: it returns a promise, but pages are rendered synchronously',
@@ -126,6 +128,16 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   expect(failures().map(({ fix }) => fix)).toContain(
     'pages are rendered without a browser: read "window" in an effect of an island',
   )
+})
+
+test('what a file throws is reported there, also where it says no place and is not the first file', async () => {
+  const { found } = await site({
+    'theme/Logo.tsx': 'export default () => <b>Logo</b>',
+    'theme/Toc.tsx': 'throw null',
+  })
+  expect(found.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'theme/Toc.tsx the file cannot be loaded: null',
+  ])
 })
 
 test('a file with an error, its own or one that it imports, is set aside, and the other files are used', async () => {
