@@ -247,6 +247,16 @@ test('the menus of languages and of versions keep the page, its direction follow
   const asked: string[] = []
   reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const page = await reader.openAlive('/docs/berths/#states')
+  // A title without a picture takes all the room that there is.
+  await page.locator('.logo').evaluate((logo) => {
+    logo.innerHTML = '<span class="logo-title">Harbours Developers</span>'
+  })
+  const heights = () =>
+    page.locator('.navbar summary').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  const inOneLine = await heights()
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await heights(), 'names of versions and codes of languages stay in one line on phones').toEqual(inOneLine)
+  await page.setViewportSize({ width: 1280, height: 900 })
   const arabic = await choiceIn(page, 'العربية')
   await arabic.hover()
   await expect.poll(() => asked).toContain('/ar/docs/berths/')
