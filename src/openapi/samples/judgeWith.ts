@@ -28,6 +28,9 @@ const LOOKS_INSIDE = new Set(['unevaluatedProperties', 'unevaluatedItems'])
 // Each piece calls the next. No document needs as many inside one another; a chain of references may have more.
 const MOST_INSIDE = 500
 
+// Alternatives of alternatives have an error each. The last ones are about the value as a whole.
+const MOST_ERRORS = 200
+
 // Each reference that lists another one twice doubles how often the last is asked, of one value.
 const MOST_STEPS = 1_000_000
 
@@ -112,7 +115,7 @@ function laterCheck(pieceOf: () => ValidateFunction, depth: Depth): DataValidate
       ...error,
       instancePath: `${context?.instancePath ?? ''}${instancePath}`,
     })
-    check.errors = (validate.errors ?? []).map(below)
+    check.errors = (validate.errors ?? []).slice(-MOST_ERRORS).map(below)
     return isValid
   }
   return check

@@ -4,6 +4,7 @@ import { chainOfSchema } from '../read/schema/chain.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import type { Judge } from './corrected.ts'
 import { showsNothing } from './emptySample.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { type SampleOptions, sampleValue } from './sampleValue.ts'
@@ -72,6 +73,18 @@ export type ProvenSamples = {
 const meantBy = (schema: Schema): Schema =>
   chainOfSchema(schema).find(({ keywords }) => !keywords.hasOnly('$ref', 'description')) ?? schema
 
+type JudgeWith = (value: ExactValue, tolerance: Tolerance) => ReturnType<Judge>
+
+/** Many attempts make the same value, and judging one asks each alternative of each choice in it. */
+function judgeOnce(judge: JudgeWith): JudgeWith {
+  const known = new Map<string, ReturnType<Judge>>()
+  return (value, tolerance) => {
+    const key = `${tolerance} ${jsonOf(value)}`
+    if (!known.has(key)) known.set(key, judge(value, tolerance))
+    return known.get(key)
+  }
+}
+
 /** @param longest of a sample with more than the required fields, as JSON, in characters */
 export function provenSamples(
   validator: Validator,
@@ -84,12 +97,13 @@ export function provenSamples(
   }
   /** @param also a schema that the value has to match, too */
   const prove = (schema: Schema, direction: Direction, stages: Stage[], also?: Schema): ExactValue | undefined => {
+    const judgeBoth = judgeOnce((value, tolerance) => {
+      const errors = validator.judge(schema, value, direction, tolerance)
+      if (!also || errors?.length !== 0) return errors
+      return validator.judge(also, value, direction, tolerance) ?? errors
+    })
     for (const { tolerance, attempts } of stages) {
-      const judge = (value: ExactValue) => {
-        const errors = validator.judge(schema, value, direction, tolerance)
-        if (!also || errors?.length !== 0) return errors
-        return validator.judge(also, value, direction, tolerance) ?? errors
-      }
+      const judge: Judge = (value) => judgeBoth(value, tolerance)
       const partial = tolerance === 'fields'
       for (const attempt of attempts) {
         const most = attempt.optional && longest ? longest : LONGEST
@@ -98,13 +112,12 @@ export function provenSamples(
         const errors = judge(value)
         // A schema that cannot judge will not judge the next attempt either.
         if (!errors) return undefined
-        const judged = (each: ExactValue) => (each === value ? errors : judge(each))
         const make = (each: Schema, options?: Pick<SampleOptions, 'withoutGiven'>) =>
           sampleValue(each, { direction, textOfPattern, partial, ...attempt, ...options })
-        const complete = withMissing(value, schema, judged, make)
-        const fitting = withFitting(complete, schema, judged, make)
-        const whole = fitting === complete ? complete : withMissing(fitting, schema, judged, make)
-        const proven = withoutFaults(whole, judged)
+        const complete = withMissing(value, schema, judge, make)
+        const fitting = withFitting(complete, schema, judge, make)
+        const whole = fitting === complete ? complete : withMissing(fitting, schema, judge, make)
+        const proven = withoutFaults(whole, judge)
         if (proven !== undefined && !showsNothing(proven, schema, direction)) return proven
       }
     }

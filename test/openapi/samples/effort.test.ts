@@ -141,3 +141,30 @@ test('the sample of lists of ten lists each, seven times over, has thousands of 
   expect(JSON.stringify(sample).split('"').length / 2).toBeGreaterThan(500)
   expect(JSON.stringify(sample).length).toBeLessThan(100_000)
 })
+
+test('what several attempts make alike is judged once', async () => {
+  const { document, found } = bodies(
+    ['{ required: [a], properties: { a: { type: integer } }, not: { required: [a] } }'],
+    '',
+  )
+  const { counting, judged } = await countingValidator(document)
+  const samples = provenSamples(counting, undefined, undefined)
+  expect(found.map((schema) => samples.of(schema, 'request'))).toEqual([undefined])
+  // { a: 1 } and {}, each with three tolerances.
+  expect(judged()).toBe(6)
+})
+
+test('of alternatives of alternatives, only the last errors are told', async () => {
+  const anyOf = (name: string, size: number) =>
+    `{ anyOf: [${Array.from({ length: size }, (_, index) => `{ $ref: "#/components/schemas/${name}${index}" }`)}] }`
+  const many = (name: string, size: number, schema: string) =>
+    Array.from({ length: size }, (_, index) => `${name}${index}: ${schema}`)
+  const schemas = [`Top: ${anyOf('B', 3)}`, ...many('B', 3, anyOf('C', 160)), ...many('C', 160, '{ type: string }')]
+  const { document, found } = bodies(
+    ['{ anyOf: [{ $ref: "#/components/schemas/Top" }] }'],
+    `components: { schemas: { ${schemas.join(', ')} } }`,
+  )
+  const { judge } = await createValidator(document)
+  const errors = found.map((schema) => judge(schema, 5, 'request')?.length)
+  expect(errors).toEqual([200])
+})
