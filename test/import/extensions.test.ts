@@ -121,6 +121,7 @@ test.each([
   ['vitepress', '- <!-- @include: more.md -->\n\n> <<< @/a.js\n', '- More\n  and more\n\n> ```js\n> a\n> b\n> ```'],
   ['mdbook', '- a\n\n  ```\n  {{#include parts/two.md}}\n  ```', '- a\n\n  ```\n  First\n  Second\n  ```'],
   ['mdbook', '- a\n\n  {{#include parts/in.md}}', '- a\n\n  First\n    deep'],
+  ['mdbook', '## `Vec`: <T> {.cls #both--x}', '# `Vec`: `<T>` {#both--x}'],
   ['hugo', '{{< highlight md >}}\n{{</* a */>}}\n{{< /highlight >}}', '```md\n{{< a >}}\n```'],
   ['hugo', '## Head {#a--b .c}\n\nA -- b', '## Head {#a--b}\n\nA – b'],
   ['mdbook', '```admonish tip title="A \\"b\\""\nx\n```', ':::tip[A "b"]\nx\n:::'],

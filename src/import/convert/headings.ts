@@ -38,7 +38,7 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: HeadingS
   })
 }
 
-const hasId = (source: string): boolean => /^#\S+$/.test(bracesAtEnd(withoutClosing(source))?.inside ?? '')
+const hasId = (source: string): boolean => /(?:^|\s)#\S+/.test(bracesAtEnd(withoutClosing(source))?.inside ?? '')
 
 /** A heading without the marks that may follow its text: `# Title #`. */
 const withoutClosing = (line: string): string => line.trimEnd().replace(/[ \t]#+$/, '')
