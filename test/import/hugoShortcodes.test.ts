@@ -246,3 +246,20 @@ test.each([
   expect(page('p.md').trim()).toBe(expected)
   expect(left.filter((each) => each.includes('content/p.md')).map((each) => /< (\w+)/.exec(each)?.[1])).toEqual(names)
 })
+
+test.each([
+  '{{< tabs >}}{{< tab name="A" >}}a{{< /tab >}}{{< tab name="B" selected=true >}}b{{< /tab >}}{{< /tabs >}}',
+  '{{< tabs items="A,B" defaultIndex="1" >}}{{< tab >}}a{{< /tab >}}{{< tab >}}b{{< /tab >}}{{< /tabs >}}',
+])('tabs of Hextra that open at a later one are named: %j', async (text) => {
+  const { page, left } = await imported(hugo, { ...FILES, 'content/p.md': text })
+  expect(page('p.md')).toContain(':::tab[B]\nb\n:::')
+  expect(left).toContain('tabs that do not open at the first one at content/p.md:1')
+})
+
+test('tabs that open at the first one are as they were', async () => {
+  const text =
+    '{{< tabs >}}{{< tab name="A" selected=true >}}a{{< /tab >}}{{< tab name="B" >}}b{{< /tab >}}{{< /tabs >}}'
+  expect((await imported(hugo, { ...FILES, 'content/p.md': text })).left).not.toContain(
+    'tabs that do not open at the first one at content/p.md:1',
+  )
+})

@@ -1,3 +1,4 @@
+import { LATER_TAB } from '../convert/blockComponents.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import type { Edited } from '../convert/edits.ts'
 import { indented, isLast, marginAt } from '../convert/lines.ts'
@@ -71,6 +72,7 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   const construct = `{{< ${piece.name} >}}`
   if (text === undefined) noteLeftInclude(construct, missed.find(isOfPages) ?? '', at, conversion)
   else conversion.tally.note(construct, 'converted', at)
+  if (opensLaterTab(piece)) conversion.tally.note(LATER_TAB, 'left', at)
   if (text !== undefined) {
     const block = indented(text, margin)
     if (!/^(?::{3}|`{3})/.test(text)) return block
@@ -82,6 +84,14 @@ function shortcodeText(piece: Shortcode, context: Context): string {
   const comment = `<!-- not imported: ${piece.source.replaceAll('--', '- -')} -->`
   // Markdown does not read the rest of a line that begins with a comment.
   return inner.startsWith('\n') ? comment + inner : inner + comment
+}
+
+/** Whether `defaultIndex="1"` of the tabs, or `selected=true` of a tab, opens another one than the first. */
+function opensLaterTab({ args, inner = [] }: Shortcode): boolean {
+  const tabs = inner.flatMap((each) => (each.kind === 'shortcode' && each.name === 'tab' ? [each.args.named] : []))
+  return (
+    tabs.findIndex(({ selected }, index) => selected === 'true' || args.named['defaultIndex'] === String(index)) > 0
+  )
 }
 
 /** What a template needs is looked for, too, whether the site has it or not. */
