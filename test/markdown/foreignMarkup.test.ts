@@ -95,6 +95,7 @@ test.each([
   ['| a line\n| another', '1:1', '| a line', 'a table row without a delimiter row'],
   ['`<b>`{=html}', '1:6', '{=html}', 'an attribute list'],
   ['[a](#x){download}', '1:8', '{download}', 'an attribute list'],
+  ['Steps:\n\n{style=lower-roman}\n1. One', '3:1', '{style=lower-roman}', 'an attribute list'],
   ['## Title {-}', '1:10', '{-}', 'an attribute list'],
   ['## Title :id=x', '1:10', ':id=x', 'an attribute list'],
   ['## Title [!toc]', '1:10', '[!toc]', 'an attribute list'],

@@ -17,6 +17,12 @@ export const PANDOC: ForeignConstruct[] = [
   },
   {
     name: 'an attribute list',
+    at: 'line',
+    pattern: new RegExp(`${LINE}\\{[ \\t]{0,9}[A-Za-z][\\w-]{0,100}=[^{}\\n]{0,500}\\}${LINE_END}`, 'gm'),
+    fix: 'remove it',
+  },
+  {
+    name: 'an attribute list',
     pattern: /(?<=\))\{(?:download|external|controls|autoplay|loop|muted|hidden)\}/g,
     fix: 'remove it',
   },
