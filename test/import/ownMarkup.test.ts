@@ -230,6 +230,39 @@ export { default as Details } from './Details.astro'`,
   })
 })
 
+test('a text that a component was given and does not have any more is shown by its own markup, or named', async () => {
+  const text = `import { Accordion } from '../components'
+import Note from '../components/Note.jsx'
+
+<Accordion title="Open me" description="Two words" className="a b">
+
+Text
+
+</Accordion>
+
+<Note title="See this" source="The old manual">
+
+Text
+
+</Note>
+`
+  const files = {
+    'docs/components/index.js': "export { Accordion } from '@x/library'",
+    'docs/components/Note.jsx':
+      'export default ({ title, source, children }) => <blockquote><b>{title}</b> {children} <i>{source}</i></blockquote>',
+  }
+  const { body, left } = await page('docusaurus', text.replaceAll('../components', './components'), files)
+  expect(body).toEqual([
+    ':::details[Open me]',
+    'Text',
+    ':::',
+    '<blockquote><b>See this</b>',
+    'Text',
+    '<i>The old manual</i></blockquote>',
+  ])
+  expect(left).toEqual(['the text "description" of <Accordion> at docs/p.mdx:4'])
+})
+
 test('markup among the values of a page is shown, and a list with a part that is not known is left whole', async () => {
   const text = `export const cards = [
   { title: 'A', text: <>Read <b>this</b></> },

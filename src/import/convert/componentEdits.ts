@@ -2,8 +2,9 @@ import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
-import { type HtmlPage, noteTag, shownTag } from './htmlPage.ts'
+import { type HtmlPage, note, noteTag, shownTag } from './htmlPage.ts'
 import { isLast, marginAt } from './lines.ts'
+import { lostTexts } from './lostTexts.ts'
 import type { Tag } from './tags.ts'
 
 /** Names with a capital or a hyphen are components; HTML has neither. */
@@ -15,6 +16,9 @@ export function componentEdits(tag: Tag, page: HtmlPage, conversion: Conversion)
   const inside = close ? text.slice(tag.end, close.start) : ''
   const treatment = treatmentOf(tag.name, tag.attributes, inside, conversion.components)
   noteTag(tag, page, conversion, treatment.kind === 'left' ? 'left' : 'converted')
+  if (treatment.kind !== 'left' && !conversion.components.has(tag.name))
+    for (const each of lostTexts(tag.attributes, Object.values(treatment).join('\n')))
+      note(`the text "${each}" of <${tag.name}>`, 'left', tag, page, conversion)
   const open = { start: tag.start, end: tag.end }
   switch (treatment.kind) {
     case 'text':

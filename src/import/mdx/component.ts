@@ -4,6 +4,7 @@ import { directive } from '../convert/callouts.ts'
 import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { indented, isLast } from '../convert/lines.ts'
+import { lostTexts } from '../convert/lostTexts.ts'
 import type { Attributes, Treatment } from '../convert/treatment.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
@@ -39,21 +40,29 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const card = name === 'Card' && !conversion.components.has(name) ? cardEdits(attributes, tags, context) : undefined
   if (card) {
     note('<Card>', 'converted', node, context)
+    noteLost(lostTexts(attributes, card.map(({ text }) => text).join('\n')), node, context)
     pushAll(context.edits, card)
     return 'kept'
   }
-  const isWrapper = context.wrappers.has(name) && !conversion.components.has(name) && close !== undefined
+  const isMapped = conversion.components.has(name)
+  const isWrapper = context.wrappers.has(name) && !isMapped && close !== undefined
   const treatment = isWrapper
     ? ({ kind: 'contents' } as const)
     : treatmentOf(name, attributes, inside, conversion.components)
-  const made = treatment.kind === 'left' ? ownComponent(tags, name, context) : undefined
+  const lost = treatment.kind === 'left' || isMapped ? [] : lostTexts(attributes, Object.values(treatment).join('\n'))
+  const made = treatment.kind === 'left' || lost.length > 0 ? ownComponent(tags, name, context) : undefined
   note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
+  if (!made) noteLost(lost, node, context)
   if (treatment.kind !== 'left' && unknown.length > 0)
     note(`<${name}> with a value of a program`, 'left', node, context)
   if (!made) return applyTreatment(treatment, tags, context)
   if (made.kind === 'around') pushAll(context.edits, made.edits)
   else pushText(made.text, node, context)
   return made.kind === 'around' ? 'kept' : 'replaced'
+}
+
+const noteLost = (names: string[], node: JsxElement, context: Context): void => {
+  for (const each of names) note(`the text "${each}" of <${node.name}>`, 'left', node, context)
 }
 
 /** A component, and what stands between its tags, if it has two. */
