@@ -1,6 +1,7 @@
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
   existsSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { DiskError, onDisk, removeIfPossible } from './diskError.ts'
-import { writtenPath } from './sourceReader.ts'
+import { openRegular, writtenPath } from './sourceReader.ts'
 
 /** The text of a file as it was read, undefined if it did not exist, and as it is to be. */
 export type Replacement = { before: string | undefined; after: string }
@@ -48,4 +49,12 @@ function requireWritable(path: string, shown: string): void {
 export const readIfPresent = (path: string, shown: string): string | undefined =>
   onDisk('read', shown, () => textIn(path))
 
-const textIn = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+function textIn(path: string): string | undefined {
+  if (!existsSync(path)) return undefined
+  const { descriptor } = openRegular(path)
+  try {
+    return readFileSync(descriptor, 'utf8')
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -101,7 +101,7 @@ const ATTEMPTS = 5
 export const leavesRoot = (path: string): boolean => normalize(path).split(sep)[0] === '..'
 
 /** Checks the type before opening: opening a pipe waits for a writer, and opening a device may have side effects. */
-function openRegular(path: string): OpenedFile {
+export function openRegular(path: string): OpenedFile {
   requireRegular(statSync(path))
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0))
   try {

@@ -1,7 +1,8 @@
 import { chmodSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { replaceFile } from '../../src/disk/replaceFile.ts'
+import { DiskError } from '../../src/disk/diskError.ts'
+import { readIfPresent, replaceFile } from '../../src/disk/replaceFile.ts'
 import { writeNewFiles } from '../../src/disk/writeNewFiles.ts'
 import { type Fault, withFault } from '../cli/failingDisk.ts'
 import { filesBelow } from '../cli/portalgen.ts'
@@ -104,4 +105,10 @@ test.skipIf(process.platform === 'win32')('nothing is written through a symbolic
   )
   expect(filesBelow(folder)).toEqual(['out/a.txt', 'profile.txt', 'site/.env', 'site/content/index.md'])
   expect(readFileSync(join(folder, 'profile.txt'), 'utf8')).toBe('mine')
+})
+
+test.skipIf(process.platform === 'win32')('a device, or a named pipe that nobody writes to, is not read', () => {
+  expect(() => readIfPresent('/dev/null', 'a.txt')).toThrow(
+    new DiskError('cannot read a.txt: this is a device, not a regular file'),
+  )
 })
