@@ -6,6 +6,7 @@ import { ejectedSource } from '../../src/engine/theme/ejectedSource.ts'
 import { TSCONFIG } from '../../src/engine/theme/ejectPart.ts'
 import { partSources } from '../../src/engine/theme/partSources.ts'
 import { type AtEnd, folderWith, writeFiles } from '../disk/folder.ts'
+import { shrinkwrapOf } from '../package/shrinkwrapOf.ts'
 import { packageRoot, portalgen, run, shared } from './portalgen.ts'
 
 /** The package as a tarball, as it is published. */
@@ -16,11 +17,26 @@ function pack(args: string[], atEnd?: AtEnd): string {
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
 }
 
+/**
+ * The manifest of a folder that needs the package, and its lock file with the versions of this repository: npm would ask the
+ * registry about each of 190 packages to choose them, and takes half as long again.
+ */
+function neededBy(tarball: string): Record<string, string> {
+  const lock = JSON.parse(readFileSync(join(packageRoot, 'package-lock.json'), 'utf8'))
+  const { '': manifest, ...packages } = shrinkwrapOf(lock).packages
+  const dependencies = { portalgen: `file:${tarball}` }
+  const installed = { ...packages, 'node_modules/portalgen': { ...manifest, resolved: dependencies.portalgen } }
+  return {
+    'package.json': JSON.stringify({ private: true, dependencies }),
+    'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: { '': { dependencies }, ...installed } }),
+  }
+}
+
 /** A folder with the package installed and a site made by it, once for all tests: its dependencies take longer than the rest. */
 const installed = shared(async (atEnd) => {
-  const folder = folderWith({ 'package.json': '{ "private": true }' }, atEnd)
   const tarball = pack([], atEnd)
-  const args = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', tarball]
+  const folder = folderWith(neededBy(tarball), atEnd)
+  const args = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   const { code, err } = run('npm', args, folder)
   expect(code, err).toBe(0)
   const packageFolder = join(folder, 'node_modules', 'portalgen')

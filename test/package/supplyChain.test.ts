@@ -2,16 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { shrinkwrapOf } from './shrinkwrapOf.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 type Bin = { sbomOf(root: string, inputs: string[]): { components: { name: string }[] } }
-
-type Lock = { packages: Record<string, object> }
-
-const { shrinkwrapOf }: { shrinkwrapOf(lock: Lock): Lock } = await import(
-  pathToFileURL(join(root, 'bin/shrinkwrap.js')).href
-)
 
 const { sbomOf }: Bin = await import(pathToFileURL(join(root, 'bin/sbom.js')).href)
 
