@@ -79,15 +79,7 @@ export function ownerTable() {
   const files = new Map<string, Owner>()
   const folders = new Map<string, Owner>()
   const problems: Problem[] = []
-  const collide = (one: Owner, other: Owner): void => {
-    if (one.what === other.what) return
-    for (const [at, cause] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      if (at.place && (at.route === undefined || cause.place)) problems.push(collision(at, cause))
-    }
-  }
+  const collide = (one: Owner, other: Owner): void => void problems.push(...collisions(one, other))
   const takenAt = (key: string): Owner | undefined => files.get(key) ?? folders.get(key) ?? pieceAt(key)
   const claim = (owner: Owner): void => {
     if (!isOutputPath(owner.path)) {
@@ -148,6 +140,18 @@ const unfit = (what: string, name: string, place: Place): Problem =>
     message: `${what} is written below "${name}", which Windows cannot have as a name, so this site cannot be built there`,
     fix: 'write another address',
   })
+
+/** Reported at each owner that has a place. */
+function collisions(one: Owner, other: Owner): Problem[] {
+  if (one.what === other.what) return []
+  const sides: [at: Owner, cause: Owner][] = [
+    [one, other],
+    [other, one],
+  ]
+  return sides
+    .filter(([at, cause]) => at.place && (at.route === undefined || cause.place))
+    .map(([at, cause]) => collision(at, cause))
+}
 
 export const FIX_NOT_FOUND = 'write the page as content/404.md, or rename the file'
 

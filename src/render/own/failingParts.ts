@@ -10,18 +10,12 @@ export type PartFailure = { problem: Problem; route: Route }
 type Sources = Pick<NonNullable<Theme['brought']>, 'files' | 'placeOf'>
 
 /** Draws parts of a site that may fail, and reports each failure once. */
-export function failingParts({ files, placeOf }: Sources, onFailure: (failure: PartFailure) => void) {
+export function failingParts(sources: Sources, onFailure: (failure: PartFailure) => void) {
   const failures = new Map<string, PartFailure>()
   const broken = new Set<string>()
   let current: { route: Route; part: string | undefined } | undefined
   const fail = (name: string, thrown: unknown): void => {
-    const message = `the part "${name}" cannot be rendered: ${reasonOf(thrown)}`
-    const file = files[name] ?? 'theme'
-    const browser = BROWSER.exec(reasonOf(thrown))?.[1]
-    const fix = browser
-      ? `pages are rendered without a browser: read "${browser}" in an effect of an island`
-      : `correct the part, or remove "${file}"`
-    const problem = error('failed-part', placeOf(thrown) ?? startOf(file), { message, fix })
+    const problem = failedPart(name, thrown, sources)
     const key = JSON.stringify(problem)
     if (!current || failures.has(key)) return
     const failure = { problem, route: current.route }
@@ -59,6 +53,17 @@ export function failingParts({ files, placeOf }: Sources, onFailure: (failure: P
       }
     },
   }
+}
+
+function failedPart(name: string, thrown: unknown, { files, placeOf }: Sources): Problem {
+  const reason = reasonOf(thrown)
+  const file = files[name] ?? 'theme'
+  const browser = BROWSER.exec(reason)?.[1]
+  const fix = browser
+    ? `pages are rendered without a browser: read "${browser}" in an effect of an island`
+    : `correct the part, or remove "${file}"`
+  const message = `the part "${name}" cannot be rendered: ${reason}`
+  return error('failed-part', placeOf(thrown) ?? startOf(file), { message, fix })
 }
 
 /** What a page has only in a browser. */
