@@ -87,15 +87,9 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
     histories: parts.histories ?? new Map(),
     dateText,
     apis,
-    lostApis: config.apis
-      .filter((api) => !apis.some(({ config: read }) => read.route === api.route))
-      .map((api) => api.route),
+    lostApis: lostApis(config, apis),
     texts: parts.texts,
-    redirects: collectRedirects([
-      ...formerAddresses(pages, { config, routes: routes.value, assets }),
-      ...aliasesOf(pages, routes.value),
-      ...localRedirects(config, routes.value),
-    ]),
+    redirects: redirectsOf(pages, { config, routes: routes.value, assets }),
     downloads: new Set(apis.flatMap(downloadsOf)),
     hostFiles: parts.hostFiles,
     styles: parts.styles,
@@ -116,6 +110,17 @@ export function assembleLanguage(parts: LanguageParts): Checked<InLanguage> {
   }
 }
 
+/** The routes of references whose documents could not be read. */
+const lostApis = ({ apis }: SiteConfig, read: Api[]): Route[] =>
+  apis.map(({ route }) => route).filter((route) => !read.some(({ config }) => config.route === route))
+
+const redirectsOf = (pages: Page[], addresses: Pick<Site, 'config' | 'routes' | 'assets'>): Site['redirects'] =>
+  collectRedirects([
+    ...formerAddresses(pages, addresses),
+    ...aliasesOf(pages, addresses.routes),
+    ...localRedirects(addresses.config, addresses.routes),
+  ])
+
 /** Posts are listed by their blogs; they are in a sidebar only if one names them, and so is a page that introduces them. */
 const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
   sidebars || blogs.length === 0
@@ -125,12 +130,8 @@ const inSidebars = (pages: Page[], { blogs, sidebars }: SiteConfig): Page[] =>
 /** Without the files that describe others. */
 function publishedAssets({ assets, folders, tags, authors, config: { languages } }: LanguageParts): Asset[] {
   const others = languages.slice(1).map(({ code }) => code)
-  const definitions = new Set([
-    ...[...(tags ? [TAGS_FILE] : []), ...(authors ? [AUTHORS_FILE] : [])].flatMap((file) => [
-      file.path,
-      ...others.map((code) => definitionsIn(code, file)),
-    ]),
-  ])
+  const files = [...(tags ? [TAGS_FILE] : []), ...(authors ? [AUTHORS_FILE] : [])]
+  const definitions = new Set(files.flatMap((file) => [file.path, ...others.map((code) => definitionsIn(code, file))]))
   return assets.filter(({ source }) => !isSettingsFile(source, folders) && !definitions.has(source))
 }
 
