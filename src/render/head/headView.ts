@@ -28,11 +28,8 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
   const style = bundle.inline.length === 0 || isSharing ? html('') : PAGE_STYLE
   const title = documentTitle(site, route, content)
   const description = kindOf(content).description(content, site)
-  const { icon, policies, ...shared } = renderer.headOf(site)
-  const isEntry = route === site.config.root || site.apis.some(({ config }) => config.route === route)
-  const firstScript = isSharing && !isEntry ? fileHref(shared.firstScript.path, site.config) : undefined
-  const sharedScript = firstScript === undefined ? shared.inlineScript : shared.lookout
-  const inlineScript = isEntry ? inlineScriptOf(renderer, route) : sharedScript
+  const { icon, policies } = renderer.headOf(site)
+  const { inlineScript, firstScript } = scriptsOf(renderer, route, content)
   const canonical = site.config.url + hrefOf(canonicalRoute(site, route), site.config)
   return {
     title,
@@ -69,6 +66,21 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
       ...(isSharing ? [] : breadcrumbList(site.config.url, crumbs)),
     ],
   }
+}
+
+/** The scripts before the first paint. The home page and the first page of a reference have an inline script of their own. */
+function scriptsOf(
+  renderer: Renderer,
+  route: Route,
+  content: RouteContent,
+): Pick<HeadView, 'inlineScript' | 'firstScript'> {
+  const { config, apis } = renderer.site
+  const isEntry = route === config.root || apis.some((api) => api.config.route === route)
+  if (isEntry) return { inlineScript: inlineScriptOf(renderer, route), firstScript: undefined }
+  const shared = renderer.headOf(renderer.site)
+  return sharesFiles(content)
+    ? { inlineScript: shared.lookout, firstScript: fileHref(shared.firstScript.path, config) }
+    : { inlineScript: shared.inlineScript, firstScript: undefined }
 }
 
 /** `<page> | <title> | <brand>`; on the home page `<title> | <brand>`. */
