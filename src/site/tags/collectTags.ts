@@ -5,7 +5,7 @@ import { type Route, route, routeBelow } from '../../model/route.ts'
 import { slugOf, TAGS, type Tag, type Tags } from '../../model/tag.ts'
 import { isCurrent } from '../../model/versions.ts'
 import { compareNames } from '../compareNames.ts'
-import { type TagDefinitions, undefinedTag } from './definedTags.ts'
+import { type TagDefinition, type TagDefinitions, undefinedTag } from './definedTags.ts'
 
 /**
  * The tags of published pages of the latest version, and the pages of each by their titles. Tags that are defined come
@@ -20,26 +20,25 @@ export function collectTags(config: SiteConfig, pages: Page[], defined: TagDefin
     for (const tag of page.frontMatter.tags) {
       const slug = slugOf(tag.name)
       if (defined && !defined.has(slug)) problems.push(undefinedTag(tag, [...defined.values()]))
-      if (isListed(page)) addTo(found, slug, tag, page, { defined, root: config.root })
+      if (!isListed(page)) continue
+      const known = found.get(slug) ?? newTag(tag, defined?.get(slug), routeBelow(config.root, route(TAGS + slug)))
+      found.set(slug, known)
+      addPage(known, page)
     }
   }
   for (const tag of found.values()) tag.pages.sort((one, other) => compareNames(one.title, other.title))
   return { value: inOrder(found, defined), problems }
 }
 
-function addTo(
-  found: Map<string, Tag>,
-  slug: string,
-  { name, place }: Named,
-  { route: at, title, description }: Page,
-  { defined, root }: { defined: TagDefinitions | undefined; root: Route },
-): void {
-  const about = defined?.get(slug) ?? { label: name, description: '' }
-  const { label, description: meaning } = about
-  const own = routeBelow(root, route(TAGS + slug))
-  const tag = found.get(slug) ?? { label, description: meaning, route: own, pages: [], place }
-  found.set(slug, tag)
-  if (tag.pages.at(-1)?.route !== at) tag.pages.push({ route: at, title, description })
+/** A tag without pages. One that is not defined is labelled as it was first written. */
+function newTag({ name, place }: Named, defined: TagDefinition | undefined, at: Route): Tag {
+  const { label, description } = defined ?? { label: name, description: '' }
+  return { label, description, route: at, pages: [], place }
+}
+
+/** Adds a page to a tag once, even if it names the tag twice. */
+function addPage({ pages }: Tag, { route: at, title, description }: Page): void {
+  if (pages.at(-1)?.route !== at) pages.push({ route: at, title, description })
 }
 
 function inOrder(found: Map<string, Tag>, defined: TagDefinitions | undefined): Tags {

@@ -11,7 +11,7 @@ import { type DefinitionFile, readDefinitions, undefinedName } from '../definiti
 
 type SaidOfTag = { label: string | undefined; description: string | undefined }
 
-type TagDefinition = {
+export type TagDefinition = {
   name: string
   label: string
   description: string
