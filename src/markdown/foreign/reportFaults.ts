@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { type Rule, warning } from '../../model/problem.ts'
+import { type ProblemDetails, type Rule, warning } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { colonsOf, type Directive } from '../directives/directiveParts.ts'
@@ -31,36 +31,33 @@ export function reportFaults(root: Root, context: TextContext, hasHead: boolean)
     if ('children' in node) pushAll(open, node.children.toReversed())
   }
   if (!hasHead && publishesNothing(root))
-    report(
-      'empty-page',
-      root,
-      context,
-      'this page publishes no text',
-      'write something, or begin its file name with "_"',
-    )
+    report('empty-page', root, context, {
+      message: 'this page publishes no text',
+      fix: 'write something, or begin its file name with "_"',
+    })
 }
 
-function report(rule: Rule, node: Nodes, context: TextContext, message: string, fix: string, target?: string): void {
-  context.problems.push(
-    warning(rule, context.placeOf(node), { message, fix, ...(target === undefined ? {} : { target }) }),
-  )
+function report(rule: Rule, node: Nodes, context: TextContext, details: ProblemDetails): void {
+  context.problems.push(warning(rule, context.placeOf(node), details))
 }
 
 const reportSecondTitle = (node: Nodes, context: TextContext): void =>
-  report('second-title', node, context, 'this page already has a title', 'begin the heading with "##"')
+  report('second-title', node, context, {
+    message: 'this page already has a title',
+    fix: 'begin the heading with "##"',
+  })
+
+const NO_ALTERNATIVE = 'this image has no alternative text'
 
 const reportSilentImage = (node: Nodes, target: string, context: TextContext): void =>
-  report('missing-alt', node, context, 'this image has no alternative text', 'describe it between the brackets', target)
+  report('missing-alt', node, context, { message: NO_ALTERNATIVE, fix: 'describe it between the brackets', target })
 
 function reportSilentTags(node: Extract<Nodes, { type: 'html' }>, context: TextContext): void {
   if (/<img\b(?![^>]{0,2000}\balt\s*=)[^>]{0,2000}>/i.test(node.value))
-    report(
-      'missing-alt',
-      node,
-      context,
-      'this image has no alternative text',
-      'add alt="…", which is empty for decoration',
-    )
+    report('missing-alt', node, context, {
+      message: NO_ALTERNATIVE,
+      fix: 'add alt="…", which is empty for decoration',
+    })
 }
 
 /** `https://x/<VERSION>/y`, `/users/{id}` and `${host}` are not addresses. */
@@ -71,8 +68,11 @@ function reportAddress(node: Extract<Nodes, { url: string }>, context: TextConte
 function reportLeft(url: string, node: Nodes, context: TextContext): void {
   const left = /\$?\{[^}]{0,300}\}|<[^>]{0,300}>|%7B[^/%]{0,300}%7D|%[A-Z]{2,}_[A-Z_]*%/i.exec(url)?.[0]
   if (left === undefined) return
-  const fix = `write the address itself, or mark "${url}" as code`
-  report('doubtful-link', node, context, `"${left}" is left in the address "${url}"`, fix, url)
+  report('doubtful-link', node, context, {
+    message: `"${left}" is left in the address "${url}"`,
+    fix: `write the address itself, or mark "${url}" as code`,
+    target: url,
+  })
 }
 
 /** What a template has left in the addresses of raw HTML; braces in pairs are reported as such. */
@@ -121,7 +121,8 @@ function reportColons(node: Directive, context: TextContext): void {
   if (!first) return
   const colons = ':'.repeat(colonsOf(first, context.text) + 1)
   const message = `":::${node.name}" ends with the first ":::${first.name}" inside it, since it has no more colons`
-  report('unknown-directive', node, context, message, `write "${colons}${node.name}", and close it with "${colons}"`)
+  const fix = `write "${colons}${node.name}", and close it with "${colons}"`
+  report('unknown-directive', node, context, { message, fix })
 }
 
 /** Whether there is nothing but comments and definitions. */
