@@ -57,12 +57,14 @@ export function writeGroups(
   maker: string,
   values: ReadonlyMap<string, unknown>,
   before: StoredGroups,
-  packing = AS_THEY_ARE,
+  { pack } = AS_THEY_ARE,
 ): StoredGroups {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
+  const left = new Set(values.keys())
+  const packed = (key: string): unknown => pack(values.get(key))
   try {
-    const stored = writeDraft(draft, path, maker, values, before, packing)
+    const stored = writeDraft(draft, maker, [keptGroups(path, maker, before, left), newGroups(left, packed)])
     renameSync(draft, path)
     return stored
   } catch (error) {
@@ -71,42 +73,50 @@ export function writeGroups(
   }
 }
 
-function writeDraft(
-  draft: string,
-  path: string,
-  maker: string,
-  values: ReadonlyMap<string, unknown>,
-  before: StoredGroups,
-  { pack }: Packing,
-): StoredGroups {
-  const old = openSame(path, maker, before.list)
+/** A group as it stands in a file. */
+type GroupBytes = { keys: string[]; bytes: Uint8Array }
+
+/** The groups of the file of which all values are still wanted; they are wanted no longer then. */
+function* keptGroups(path: string, maker: string, before: StoredGroups, wanted: Set<string>): Generator<GroupBytes> {
+  const file = openSame(path, maker, before.list)
+  if (file === undefined) return
+  try {
+    for (const group of before.groups) {
+      if (!group.keys.every((key) => wanted.has(key))) continue
+      const bytes = readAt(file, group)
+      if (crc32(bytes) !== group.sum) continue
+      yield { keys: group.keys, bytes }
+      for (const key of group.keys) wanted.delete(key)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function* newGroups(wanted: ReadonlySet<string>, packed: (key: string) => unknown): Generator<GroupBytes> {
+  const rest = [...wanted]
+  for (let at = 0; at < rest.length; at += GROUP_VALUES) {
+    const keys = rest.slice(at, at + GROUP_VALUES)
+    yield { keys, bytes: serialize(new Map(keys.map((key) => [key, packed(key)]))) }
+  }
+}
+
+function writeDraft(draft: string, maker: string, sources: Iterable<GroupBytes>[]): StoredGroups {
   const file = openSync(draft, 'w')
   try {
     const groups: Group[] = []
-    const append = (keys: string[], bytes: Uint8Array): void => {
-      const { at = 0, size = 0 } = groups.at(-1) ?? {}
-      writeWhole(file, bytes)
-      groups.push({ keys, at: at + size, size: bytes.length, sum: crc32(bytes) })
-    }
-    const left = new Set(values.keys())
-    for (const group of before.groups) {
-      if (old === undefined || !group.keys.every((key) => left.has(key))) continue
-      const bytes = readAt(old, group)
-      if (crc32(bytes) !== group.sum) continue
-      append(group.keys, bytes)
-      for (const key of group.keys) left.delete(key)
-    }
-    const rest = [...left]
-    for (let at = 0; at < rest.length; at += GROUP_VALUES) {
-      const keys = rest.slice(at, at + GROUP_VALUES)
-      append(keys, serialize(new Map(keys.map((key) => [key, pack(values.get(key))]))))
-    }
+    let at = 0
+    for (const source of sources)
+      for (const { keys, bytes } of source) {
+        writeWhole(file, bytes)
+        groups.push({ keys, at, size: bytes.length, sum: crc32(bytes) })
+        at += bytes.length
+      }
     const list = JSON.stringify(groups.map(({ size, sum }) => [size, sum]))
     writeWhole(file, endOf(list, maker))
     return { groups, list }
   } finally {
     closeSync(file)
-    if (old !== undefined) closeSync(old)
   }
 }
 
