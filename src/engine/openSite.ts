@@ -106,41 +106,16 @@ export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
 
 /** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
 export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {
-  const { tools, withDrafts, checkExternal, memory } = request
-  const { config, problems, build, textOf } = read
+  const { checkExternal, memory } = request
+  const { config, problems, textOf } = read
+  const { inRepository } = request.settings.folders
   const sources = await withFolderPrograms(read.sources)
   const { inputs } = sources
-  const { root, inRepository } = request.settings.folders
   if (!config) {
     const { known, ...found } = judged(request, config, sources, [...sources.problems, ...problems])
-    return {
-      site: undefined,
-      contractOf: undefined,
-      problems: found.fresh,
-      found,
-      known,
-      inRepository,
-      checked: NOTHING_CHECKED,
-      unasked: 0,
-      textOf,
-    }
+    return { ...NOTHING_OPENED, problems: found.fresh, found, known, inRepository, textOf }
   }
-  const loaded = await loadSite({
-    sources,
-    config,
-    build,
-    cache: tools.cache,
-    threads: tools.threads,
-    withDrafts,
-    loadBase: () => loadBase(request.settings.theme),
-    onLongDocument: request.settings.onLongDocument,
-    ...(checkExternal ? { checkExternal } : {}),
-    // Only what is written is worth the time, and needs the memory.
-    ...(request.renders ? { pictures: keptPictures(root), fonts: keptFonts(root) } : {}),
-    // Translations are compared with their originals.
-    forgetsTexts: request.renders === true && config.languages.length === 0,
-    ...(memory ? { engines: memory.engines, lastTheme: memory.lastTheme } : {}),
-  })
+  const loaded = await loadSite({ ...loadingOf(request, config), sources, config, build: read.build })
   if (memory) memory.lastTheme = loaded.site.ownTheme
   const { known, ...found } = judged(request, config, sources, [...problems, ...loaded.problems])
   const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
@@ -158,6 +133,27 @@ export async function openRead(read: ReadSite, request: OpenRequest): Promise<Op
   }
 }
 
+/** How a site is loaded, apart from what was read of it. */
+function loadingOf(
+  { settings, tools, withDrafts, renders, checkExternal, memory }: OpenRequest,
+  { languages }: SiteConfig,
+): Omit<LoadRequest, 'sources' | 'config' | 'build'> {
+  const { root } = settings.folders
+  return {
+    cache: tools.cache,
+    threads: tools.threads,
+    withDrafts,
+    loadBase: () => loadBase(settings.theme),
+    onLongDocument: settings.onLongDocument,
+    ...(checkExternal ? { checkExternal } : {}),
+    // Only what is written is worth the time, and needs the memory.
+    ...(renders ? { pictures: keptPictures(root), fonts: keptFonts(root) } : {}),
+    // Translations are compared with their originals.
+    forgetsTexts: renders === true && languages.length === 0,
+    ...memory,
+  }
+}
+
 /** Without a cache, all pages will be parsed: threads are started for them while they are read. */
 export function expecting({ settings, tools, renders }: OpenRequest): OnPages | undefined {
   if (!tools.cache.isEmpty) return undefined
@@ -165,6 +161,8 @@ export function expecting({ settings, tools, renders }: OpenRequest): OnPages | 
 }
 
 const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
+
+const NOTHING_OPENED = { site: undefined, contractOf: undefined, checked: NOTHING_CHECKED, unasked: 0 }
 
 /** Suspected problems, which are reported only with `--strict`. */
 const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
