@@ -47,16 +47,18 @@ export function readTree(root: string): DiskTree {
       const linked = entry.isSymbolicLink() ? linkedTo(path, repository ?? root) : undefined
       const what = linked === undefined ? whyUnread(entry, path) : undefined
       if (what !== undefined) unread.push({ path: name, what })
-      else if (linked !== undefined && statSync(linked).isDirectory()) {
-        // Another link to the same folder, or one to a folder around it, may be a circle.
-        if ([realpathSync(root), ...linkedFolders].some((each) => overlap(each, linked)))
-          unread.push({ path: name, what: LINK })
-        else {
-          linkedFolders.add(linked)
-          visit(linked, `${name}/`)
-        }
-      } else if (entry.isDirectory()) visit(path, `${name}/`)
+      else if (linked !== undefined && statSync(linked).isDirectory()) visitLinked(linked, name)
+      else if (entry.isDirectory()) visit(path, `${name}/`)
       else places.set(name, linked ?? path)
+    }
+  }
+  const visitLinked = (folder: string, name: string): void => {
+    // Another link to the same folder, or one to a folder around it, may be a circle.
+    const isKnown = [realpathSync(root), ...linkedFolders].some((each) => overlap(each, folder))
+    if (isKnown) unread.push({ path: name, what: LINK })
+    else {
+      linkedFolders.add(folder)
+      visit(folder, `${name}/`)
     }
   }
   const textOf = (path: string): string | undefined => {
