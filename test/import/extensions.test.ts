@@ -117,6 +117,11 @@ test.each([
     '=== "A"\n    a\n\n===! "B"\n    b\n',
     '::::tabs\n:::tab[A]\na\n:::\n::::\n\n::::tabs\n:::tab[B]\nb\n:::\n::::',
   ],
+  [
+    'vitepress',
+    '<Badge\n  type="tip"\n>new</Badge>\n\n```vue\n<Badge\n>\n```',
+    '<span class="badge">new</span>\n\n```vue\n<Badge\n>\n```',
+  ],
   ['vitepress', '- a\n\n  <!-- @include: more.md -->', '- a\n\n  More\n  and more'],
   ['vitepress', '- <!-- @include: more.md -->\n\n> <<< @/a.js\n', '- More\n  and more\n\n> ```js\n> a\n> b\n> ```'],
   ['mdbook', '- a\n\n  ```\n  {{#include parts/two.md}}\n  ```', '- a\n\n  ```\n  First\n  Second\n  ```'],

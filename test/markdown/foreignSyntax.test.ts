@@ -108,6 +108,7 @@ describe('what other generators would make something of is named with its place 
     ['<Foo\n  x={() => 1 > 2}\n/>', '1:1', 'a component'],
     ['<>\nText\n</>', '1:1', 'an MDX fragment'],
     ['<Pill\n  color="#00f"\n>Text\n\n</Pill>', '1:1', 'a tag whose ">" begins a line'],
+    ['<Pill\n>\n\nText\n\n</Pill>', '1:1', 'a tag whose ">" begins a line'],
     ['- See <a\n  href="x" hidden\n  >that</a>', '1:7', 'a tag whose ">" begins a line'],
     ['a <template #x> b', '1:3', 'a Vue template'],
     ['{{< figure\n src="x" >}}', '1:1', 'a Hugo shortcode'],

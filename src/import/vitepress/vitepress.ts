@@ -20,6 +20,7 @@ import { rewritten } from './rewrites.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 import { staticStep } from './staticStep.ts'
 import { tabsStep } from './tabsStep.ts'
+import { tagStep } from './tagStep.ts'
 import { vueStep } from './vueStep.ts'
 
 const configOf = (tree: SourceTree): string | undefined =>
@@ -174,6 +175,7 @@ const SUB_SUP = /markdown-it-su[bp]\b/
 const dialectWith = (hasSubSup: boolean): Dialect => ({
   prefersHeading: true,
   steps: [
+    tagStep,
     staticStep,
     includeStep,
     footnoteStep,

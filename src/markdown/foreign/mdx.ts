@@ -42,6 +42,8 @@ export const ONLY_IN_MDX: ForeignConstruct[] = [
   { name: 'an MDX fragment', at: 'line', pattern: new RegExp(`${LINE}</?>`, 'gm'), fix: 'remove it' },
 ]
 
+const OPEN_TAG = { name: 'a tag whose ">" begins a line', at: 'end', fix: 'write it in one line' } as const
+
 /** Imports, exports, expressions and components of MDX, where they are not HTML. */
 export const MDX: ForeignConstruct[] = [
   ...ONLY_IN_MDX,
@@ -56,13 +58,12 @@ export const MDX: ForeignConstruct[] = [
     pattern: /<\/?(?:[A-Z]\w*\.[A-Z]\w*[^<>\n]{0,300}>?|[A-Za-z][\w.-]*\s[^<>]{0,200}?=\{[^<]{0,300}?\/?>)/g,
     fix: 'write a directive or Markdown in its place',
   },
+  // Formatters put `>` on a line of its own, which begins a quote.
+  { ...OPEN_TAG, pattern: /<[A-Z][a-z]\w*/g },
   {
-    // Formatters put `>` on a line of its own, which begins a quote.
-    name: 'a tag whose ">" begins a line',
-    at: 'end',
+    ...OPEN_TAG,
     pattern:
       /<[A-Za-z][\w.-]*\s[^<>]{0,1000}=(?:"[^"<>]{0,1000}"|'[^'<>]{0,1000}'|\{[^<>]{0,1000}\})(?:\s+[\w:@.-]+){0,9}/g,
-    fix: 'write it in one line',
   },
 ]
 
