@@ -18,7 +18,7 @@ type BodyOf = (schema: Schema, owner: Owner) => SchemaBody | undefined
 const MOST_FIELDS = 80
 
 // With those of the choices inside of them. Choices of choices of choices multiply.
-const MOST_INSIDE = 1000
+const MOST_INSIDE = 250
 
 export function choicesView(context: Context, choice: Alternatives, owner: Owner, bodyOf: BodyOf): ChoicesView {
   const { kind, schemas, discriminator } = choice

@@ -235,7 +235,7 @@ test('choices of many choices show the first of them, and lead to the others', a
     fields.filter(
       (line) => line.startsWith('- B') && line.endsWith(`; inside: #schema-${line.split(':')[0]?.slice(2)}`),
     ),
-  ).toHaveLength(13)
+  ).toHaveLength(25)
 })
 
 const SIMPLE = `Mark: { type: string, enum: [X, O], description: Who has it, maxLength: 1 }
