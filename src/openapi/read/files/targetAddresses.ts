@@ -81,5 +81,5 @@ const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/
 function nameOf({ file, pointer }: Target): string {
   const last = pointerOf(`#${pointer}`)?.at(-1)
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return slugOf(last ?? base).replace(/[^\w.-]+/g, '-')
+  return slugOf(last ?? base)
 }

@@ -66,6 +66,21 @@ components: { schemas: { Offer: { type: string } } }
   })
 })
 
+test('names of files keep the letters of their language', () => {
+  const { value } = bundle(
+    "a: { schema: { $ref: modelle/部屋.yaml } }\nb: { schema: { $ref: 'alle.yaml#/Straße 1' } }\n",
+    {
+      'openapi/modelle/部屋.yaml': 'type: string',
+      'openapi/alle.yaml': 'Straße 1: { type: integer }',
+    },
+  )
+  expect(value).toEqual({
+    a: { schema: { $ref: '#/components/schemas/部屋' } },
+    b: { schema: { $ref: '#/components/schemas/Straße-1' } },
+    components: { schemas: { 部屋: { type: 'string' }, 'Straße-1': { type: 'integer' } } },
+  })
+})
+
 test('a name that a document of Swagger 2.0 has itself is not given to what a file brings', () => {
   const { value } = bundle('a: { schema: { $ref: Offer.yaml } }\ndefinitions: { Offer: { type: string } }\n', {
     'openapi/Offer.yaml': 'type: object\n',
