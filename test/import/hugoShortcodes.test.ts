@@ -27,6 +27,12 @@ test.each([
   ['{{< example src="content/examples/a/job.yaml" lang="yaml" >}}', '```yaml\nkind: Job\n```'],
   ['{{< file file="/content/includes/req.md" >}}', 'You *need* it.'],
   ['Use {{< latest >}}', 'Use 1.10'],
+  ['{{< blockquote author="Ann" title="Notes" >}}*Said*{{< /blockquote >}}', ':::quote[Ann, Notes]\n*Said*\n:::'],
+  ['{{% quote %}}Said{{% /quote %}}', ':::quote\nSaid\n:::'],
+  [
+    '- {{< blockquote author="Ann" link="https://x.example/" >}}Said{{< /blockquote >}}',
+    '- :::quote[[Ann](https://x.example/)]\n  Said\n  :::',
+  ],
   ['{{% code_sample file="a/job.yaml" %}}', '```yaml title="a/job.yaml"\nkind: Job\n```'],
   ['{{% include "toml.md" %}}', 'Of *TOML*.'],
   ['{{< readfile file="includes/two.yaml" code="true" lang="yaml" >}}', '```yaml\n---\na: 1\n---\nb: 2\n```'],

@@ -15,7 +15,8 @@ import { THEME_SHORTCODES } from './themeShortcodes.ts'
 const block = (name: string, label: string, inner: string): string =>
   `:::${name}${label === '' ? '' : `[${label}]`}\n${dedent(inner).trim()}\n:::`
 
-const CALLOUTS = /^(?:callout|alert|admonition|hint|notice|blockquote|panel|pageinfo)$/
+const CALLOUTS = /^(?:callout|alert|admonition|hint|notice|panel|pageinfo)$/
+const QUOTES = /^(?:block)?quote$/
 
 /** What becomes of a shortcode; undefined if it is not known. */
 export function knownText(
@@ -26,6 +27,7 @@ export function knownText(
 ): string | undefined {
   const { positional, named } = args
   const [first = '', second = ''] = positional
+  if (inner !== undefined && QUOTES.test(name)) return block('quote', saidBy(args), inner)
   const kind = CALLOUTS.test(name) ? undefined : calloutKind(name)
   if (inner !== undefined && kind !== undefined) return block(kind, named['title'] ?? first, inner)
   if (inner !== undefined && CALLOUTS.test(name)) {
@@ -40,6 +42,13 @@ export function knownText(
   const written = ownShortcode(name, args, inner, conversion)
   // A template with blocks is likely to draw what we have a construct for.
   return written?.isPlain ? written.text : (KNOWN.get(name)?.(args, inner, conversion) ?? written?.text)
+}
+
+/** Who said a quote, and where. */
+function saidBy({ positional: [first = ''], named }: Args): string {
+  const { author = named['cite'] ?? first, title, source = title, link = named['url'] } = named
+  const shown = [author, source].filter(Boolean).join(', ')
+  return link ? `[${shown || link}](${link})` : shown
 }
 
 /** The path as it was written; links are resolved when the page is whole. */
