@@ -263,6 +263,22 @@ Text
   expect(left).toEqual(['the text "description" of <Accordion> at docs/p.mdx:4'])
 })
 
+test('drawings whose size a style sheet set are as large as a line, or as they were drawn', async () => {
+  const text = "import Marks from './Marks'\n\n<Marks />\n"
+  const files = {
+    'docs/Marks.jsx': `export default () => (
+  <p>
+    <svg viewBox="0 0 24 12"><path d="M1 1" /></svg>
+    <svg viewBox="0 0 900 300"><path d="M1 1" /></svg>
+    <svg viewBox="0 0 24 24" width="50"><path d="M1 1" /></svg>
+  </p>
+)`,
+  }
+  expect((await page('docusaurus', text, files)).body).toEqual([
+    '<p><svg viewBox="0 0 24 12" width="1.2em" height="1.2em"><path d="M1 1"></path></svg><svg viewBox="0 0 900 300" width="900" height="300"><path d="M1 1"></path></svg><svg viewBox="0 0 24 24" width="50"><path d="M1 1"></path></svg></p>',
+  ])
+})
+
 test('markup among the values of a page is shown, and a list with a part that is not known is left whole', async () => {
   const text = `export const cards = [
   { title: 'A', text: <>Read <b>this</b></> },

@@ -8,7 +8,7 @@ import { endsAt } from '../read/javascript/operators.ts'
 import { MARKUP, type Scope } from '../read/javascript/scope.ts'
 import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
-import { ACTIVE, htmlAttribute, htmlText, VOID } from './htmlText.ts'
+import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
 import { DEFAULT, type Slots, slotMark } from './slots.ts'
 
 /** How the markup of a module is written as HTML. */
@@ -114,6 +114,7 @@ function elementHtml({ openingElement, children }: JSXElement, markup: Markup): 
   const own = attributesHtml(attributes, markup)
   if (own === undefined || ACTIVE.has(name)) return undefined
   const tag = name === 'Link' ? 'a' : name
+  if (tag === 'svg') return `<svg${sizedDrawing(own)}>${inside}</svg>`
   return VOID.has(tag) ? `<${tag}${own}>` : `<${tag}${own}>${inside}</${tag}>`
 }
 

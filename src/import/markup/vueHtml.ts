@@ -4,7 +4,7 @@ import type { Scope } from '../read/javascript/scope.ts'
 import { LONGEST_TEXT } from '../read/javascript/scope.ts'
 import { staticValue } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject } from '../read/json.ts'
-import { ACTIVE, htmlAttribute, htmlText, VOID } from './htmlText.ts'
+import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
 import type { Markup } from './jsxHtml.ts'
 import { expressionIn } from './scopeOf.ts'
 import { DEFAULT, slotMark } from './slots.ts'
@@ -118,6 +118,7 @@ function elementHtml(template: Template, tag: Tag, close: Tag | undefined, scope
   const attributes = attributesHtml(tag, template, scope)
   if (attributes === undefined) return undefined
   if (name === 'template') return inside
+  if (name === 'svg') return `<svg${sizedDrawing(attributes)}>${inside}</svg>`
   return isVoid ? `<${name}${attributes}>` : `<${name}${attributes}>${inside}</${name}>`
 }
 
