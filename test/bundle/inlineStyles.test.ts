@@ -29,6 +29,14 @@ test.each([
   expect(early(css)).toBe(expected)
 })
 
+test('a name with an escape, as others make them of states, is needed at first by every page', () => {
+  const css = '.md\\:flex{top:0}'
+  expect([early(css), shown(css)]).toEqual([css, [[]]])
+  const states = '.hover\\:a{top:0}.a\\:hover{top:0}.w-1\\/2 .b{top:0}.\\31 0px{top:0}.a\\[b\\]{top:0}'
+  expect([early(states), shown(states)]).toEqual([states, [[]]])
+  expect(shown('.w-1\\/2 .b{top:0}')).toEqual([['.b']])
+})
+
 test('what does not hold while something is done holds at first', () => {
   expect(early('a:not(:focus){clip-path:inset(50%)}')).toBe('a:not(:focus){clip-path:inset(50%)}')
 })

@@ -2,7 +2,7 @@ import { cutFunctions, type StyleNode, type StyleRule, splitSelectors } from './
 
 // Selectors that match only after an action with the pointer, the keyboard or a button.
 const STATES =
-  /:(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)|\[data-copied\]/
+  /(?<!\\):(?:hover|active|focus(?:-visible|-within)?|popover-open|target)\b|::(?:backdrop|selection|view-transition)|\[data-copied\]/
 
 // What is not for screens, what moves, and the colours that readers choose for pictures, which come later.
 const CONDITIONS = /^@(?:media\b.*(?:\bprint\b|prefers-reduced-motion|forced-colors)|keyframes|starting-style)/

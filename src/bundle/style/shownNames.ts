@@ -60,9 +60,17 @@ function namesOf(selector: string, level = 0): string[][] {
   return [...needed, [plainNames(plain)]].reduce(combine)
 }
 
-/** Classes and elements; not what stands in attributes, or after a colon. */
+const ESCAPE = /\\(?:[\da-f]{1,6}\s?|[\s\S]|$)/gi
+/** Stands for an escape; no name of a document has it. */
+const ESCAPED = '\0'
+
+/** Classes and elements; not what stands in attributes, or after a colon, and no name with an escape. */
 function plainNames(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*(?:\]|$)/g, '').replace(/::?[\w-]+/g, '')
+  const plain = selector
+    .replace(ESCAPE, ESCAPED)
+    .replace(/\[[^\]]*(?:\]|$)/g, '')
+    .replace(/::?[\w\0-]+/g, '')
+    .replace(/[\w.\0-]+/g, (names) => (names.includes(ESCAPED) ? '' : names))
   const names = plain.match(/\.?[a-z][\w-]*/gi) ?? []
   return names.filter((name) => name !== 'html' && name !== 'body').slice(0, MOST_NAMES)
 }
