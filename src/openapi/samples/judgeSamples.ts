@@ -6,6 +6,7 @@ import type { MediaType } from '../read/content.ts'
 import type { Example } from '../read/examples.ts'
 import { isJson, isXml } from '../read/mediaTypes.ts'
 import { modelsOf } from '../read/models.ts'
+import { textOf } from '../read/nodes.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
@@ -76,13 +77,14 @@ function judgeBody({ name, media, direction }: Body, samples: Samples, validator
   return shown.map((each) => ({ name: labelled(name, each), fault: fault(each) }))
 }
 
-/** A sample of a stream is a list of its items, or one that is made. */
+/** A sample of a stream is a list of its items, or one that is made; a text is the stream as it is sent. */
 function faultOfItems(
   example: Example,
   schema: Schema,
   direction: Direction,
   validator: Validator,
 ): string | undefined {
+  if (example.kind === 'value' && textOf(example.value) !== undefined) return undefined
   const items = example.value.kind === 'list' ? example.value.items : [example.value]
   const faults = items.flatMap((value) => faultOf({ ...example, value }, schema, direction, validator) ?? [])
   return faults[0]

@@ -48,16 +48,17 @@ paths:
       requestBody:
         content:
           application/jsonl: { ${item} }
+          text/event-stream: { ${item}, example: "data: {}" }
           application/x-ndjson: { ${item}, examples: { bad: { dataValue: [{ a: 1 }, { a: x }] }, fine: { dataValue: [{ a: 1 }] } } }
 `
   const { value, problems } = readDocument({ path: sourcePath('a.yaml'), text }, () => undefined, new Map())
   expect(problems).toEqual([])
   const document = value?.document ?? expect.fail('not read')
   expect(await judgeSamples(document)).toEqual({
-    all: 3,
+    all: 4,
     missing: ['POST /a ← application/x-ndjson "bad": "a" must be a whole number, not the string "x"'],
   })
-  expect(document.everyExample().map(({ value: { place } }) => place.line)).toEqual([9, 9, 9])
+  expect(document.everyExample().map(({ value: { place } }) => place.line)).toEqual([10, 10, 10])
 })
 
 test('the sample of a schema that a tag shows is judged as those of bodies are', async () => {
