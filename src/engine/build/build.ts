@@ -40,45 +40,44 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
   }
   const policy = options.explainCsp ? explainPolicy(site) : undefined
-  const { explanation = policy, record, made, failed } = await replaceOutput(site, theme, { settings, tools, options })
-  if (failed.length > 0) {
+  const { explanation = policy, ...replaced } = await replaceOutput(site, theme, { settings, tools, options })
+  if (replaced.outcome === 'failed') {
     tools.keep({ cache: tools.cache })
-    return { ...reading, problems: [...problems, ...failed], outcome: 'failed', pages: 0, explanation: undefined }
+    return { ...reading, ...replaced, problems: [...problems, ...replaced.problems], pages: 0, explanation: undefined }
   }
-  const result: BuildResult = { ...reading, outcome: made ? 'built' : 'current', pages: site.routes.size, explanation }
+  const { outcome, record } = replaced
+  const result: BuildResult = { ...reading, outcome, pages: site.routes.size, explanation }
   const from = madeOf(settings, inputs, result)
   // A record without it, of a site that cannot be compared, stays as it is.
-  const isSame = !made && from === undefined && record.made === undefined
+  const isSame = outcome === 'current' && from === undefined && record.made === undefined
   tools.keep({ cache: tools.cache, record: isSame ? undefined : { ...record, made: from } })
-  await made?.unneededIsGone
-  made?.release()
+  if (replaced.outcome === 'built') {
+    await replaced.unneededIsGone
+    replaced.release()
+  }
   return result
 }
 
 type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 
-type Made = {
+/** The output folder contained the same site already, or contains the new one, or is unchanged, since parts of the site could not be drawn. */
+type Replaced = { outcome: 'current'; record: OutputRecord } | Built | { outcome: 'failed'; problems: Problem[] }
+
+type Built = {
+  outcome: 'built'
+  /** The contents of the output folder. */
+  record: OutputRecord
   /** Removes old sites and ends the threads while other work continues. */
   unneededIsGone: Promise<void>
   /** Releases the lock of the output folder. */
   release: () => void
 }
 
-type Replaced = {
-  explanation: string | undefined
-  /** The contents of the output folder. */
-  record: OutputRecord
-  /** Undefined if the folder already contained the same site. */
-  made: Made | undefined
-  /** The parts of the site that could not be drawn; then the folder is unchanged. */
-  failed: Problem[]
-}
-
 async function replaceOutput(
   site: Site,
   { bundle, key }: BundledTheme,
   { settings, tools, options }: BuildRequest,
-): Promise<Replaced> {
+): Promise<Replaced & { explanation: string | undefined }> {
   const { cache, threads } = tools
   const { folders, shown, onNote, onWarning } = settings
   const parts = sharedHashes(site, bundle, key)
@@ -91,8 +90,7 @@ async function replaceOutput(
     options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
   const { root, out } = folders
   // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
-  if (hasSteps(plan, before) && isAsBuilt(settings, before))
-    return { explanation, record: before, made: undefined, failed: [] }
+  if (hasSteps(plan, before) && isAsBuilt(settings, before)) return { outcome: 'current', record: before, explanation }
   const staging = await stageOutput({
     root,
     out,
@@ -115,17 +113,17 @@ async function replaceOutput(
     shown: shown.out,
     meanwhile: tools.keepValues,
   })
-  const failed = failedParts(written.failures, site.routes.keys())
-  if (failed.length > 0) {
+  const problems = failedParts(written.failures, site.routes.keys())
+  if (problems.length > 0) {
     release()
-    return { explanation, record: before, made: undefined, failed }
+    return { outcome: 'failed', problems, explanation }
   }
   const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
   const unneededIsGone = endThreads(threads, written.unneeded).catch((error: unknown) => {
     if (!(error instanceof DiskError)) throw error
     onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
   })
-  return { explanation, record, made: { unneededIsGone, release }, failed }
+  return { outcome: 'built', record, unneededIsGone, release, explanation }
 }
 
 /** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
