@@ -20,7 +20,7 @@ import {
   pythonText,
 } from '../../../../src/openapi/request/snippets/pythonNotation.ts'
 import { HALVES, HOSTILE_TEXTS, randomTexts } from './hostileTexts.ts'
-import { isThere, run } from './run.ts'
+import { isThere, QUICK_JAVA, run } from './run.ts'
 
 const TEXTS = [...HOSTILE_TEXTS, ...randomTexts(400)]
 const VARIABLE = { VALUE: `the "value" $x` }
@@ -113,7 +113,7 @@ ${lines.join('\n')}
 }
 `,
     )
-    const program = ['-Dfile.encoding=UTF-8', join(folder, 'Main.java')]
+    const program = [...QUICK_JAVA, '-Dfile.encoding=UTF-8', join(folder, 'Main.java')]
     const written = await run('java', program).finally(() => rm(folder, { recursive: true }))
     const unitsOf = (text: string): string =>
       text

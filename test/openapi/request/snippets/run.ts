@@ -4,6 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 export const isThere = (command: string, ...parameters: string[]): boolean =>
   spawnSync(command, parameters, { stdio: 'ignore' }).status === 0
 
+/** Options of Java: what runs for a second is not worth optimizing. */
+export const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 /** What a program writes; fails with what it says when it fails. */
 export function run(command: string, parameters: string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(command, parameters, { env: { ...process.env, ...env } })

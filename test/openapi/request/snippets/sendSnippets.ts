@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { transform } from 'esbuild'
 import { hasMono, monoProgram } from './monoProgram.ts'
-import { isThere, run } from './run.ts'
+import { isThere, QUICK_JAVA, run } from './run.ts'
 
 /** A language whose snippets can be run here, all of them in one process. */
 export type SnippetRunner = {
@@ -48,9 +48,6 @@ async function sendGo(codes: string[], folder: string): Promise<void> {
   const all = await besides(files, 'main.go', `package main\n\nfunc main() {\n${calls.join('')}}\n`)
   await run('go', ['run', ...all], '', { GOCACHE: join(folder, 'cache') })
 }
-
-// What runs for a second is not worth optimizing.
-const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 async function sendJava(codes: string[], folder: string): Promise<void> {
   const files = await filesOf(codes, folder, '.java', (code, index) =>

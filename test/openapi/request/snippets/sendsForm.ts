@@ -4,7 +4,7 @@ import { transform } from 'esbuild'
 import { expect } from 'vitest'
 import { hasMono, monoProgram } from './monoProgram.ts'
 import type { Received } from './recordingServer.ts'
-import { isThere, run } from './run.ts'
+import { isThere, QUICK_JAVA, run } from './run.ts'
 import { serverTest } from './serverTest.ts'
 import { snippetsOf } from './snippetsOf.ts'
 
@@ -15,7 +15,7 @@ const PROGRAMS: Program[] = [
   ['javascript', 'JavaScript', true, 'a.mjs', process.execPath],
   ['typescript', 'TypeScript', true, 'b.mjs', process.execPath],
   ['python', 'Python', isThere('python3', '-c', 'import requests'), 'a.py', 'python3'],
-  ['java', 'Java', isThere('java', '--version'), 'Main.java', 'java'],
+  ['java', 'Java', isThere('java', '--version'), 'Main.java', 'java', ...QUICK_JAVA],
   ['go', 'Go', isThere('go', 'version'), 'main.go', 'go', 'run'],
   ['php', 'PHP', isThere('php', '-r', 'curl_init();'), 'a.php', 'php'],
   ['csharp', 'C#', hasMono, 'a.cs', 'bash', '-c', 'mcs -r:System.Net.Http -out:a.exe "$0" && mono a.exe'],
