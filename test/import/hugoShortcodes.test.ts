@@ -18,7 +18,8 @@ const FILES = {
   'content/includes/req.md': 'You *need* it.\n',
   'content/includes/toml.md': '+++\ntitle = "T"\n+++\nOf *TOML*.\n',
   'content/includes/two.yaml': '---\na: 1\n---\nb: 2\n',
-  'content/docs/reference/glossary/pod.md': '---\nid: pod\n---\nShort.\n\n<!--more-->\n\nLong.\n',
+  'content/docs/reference/glossary/pod.md':
+    '---\ntitle: Pod\nid: pod\nfull_link: https://x.org/pod\n---\nShort.\n\n<!--more-->\n\nLong.\n',
 }
 
 test.each([
@@ -39,6 +40,10 @@ test.each([
   ['```toml {file="hugo.toml" hl_lines=[1]}\na = 1\n```', '```toml title="hugo.toml" {1}\na = 1\n```'],
   ['{{< include "req.md" >}} {{< version-check >}}', 'You *need* it.'],
   ['{{< glossary_definition term_id="pod" length="short" prepend="A pod is:" >}}', 'A pod is: Short.'],
+  [
+    'A {{< glossary_tooltip term_id="pod" >}}, {{< glossary_tooltip text="b" term_id="c" >}}',
+    'A [Pod](https://x.org/pod), b',
+  ],
   ['{{< feature-state for_k8s_version="1.24" state="beta" >}}', '**Feature state:** v1.24 (beta)'],
   [
     '{{< tabs >}}{{< tab name="A" codelang="bash" >}}ls{{< /tab >}}{{< /tabs >}}',

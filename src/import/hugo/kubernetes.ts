@@ -1,5 +1,6 @@
 import type { Conversion } from '../convert/dialect.ts'
-import { includedText } from '../read/frontMatter.ts'
+import { includedText, splitForeign } from '../read/frontMatter.ts'
+import { textAt } from '../read/json.ts'
 import { argOf, type Known } from './shortcodes.ts'
 
 /** The text of a file without its front matter. */
@@ -23,6 +24,13 @@ export const KUBERNETES: { readonly [name: string]: Known } = {
   'feature-state': ({ named: { for_k8s_version: version, state } }) =>
     version && `**Feature state:** v${version.replace(/^v/, '')}${state ? ` (${state})` : ''}`,
   'version-check': () => '',
+  glossary_tooltip: (args, _inner, { include }) => {
+    const id = argOf(args, 'term_id')
+    const file = include(`/docs/reference/glossary/${id}.md`)
+    const term = file ? splitForeign(file.text).frontMatter : {}
+    const [text, to] = [args.named['text'] ?? textAt(term, 'title') ?? id, textAt(term, 'full_link')]
+    return to ? `[${text}](${to})` : text
+  },
   glossary_definition: (args, _inner, conversion) => {
     const text = textOf(`/docs/reference/glossary/${argOf(args, 'term_id')}.md`, conversion)
     const [short = '', long = ''] = text?.split(/(?<!\n)\n*<!--more-->\n*/) ?? []

@@ -56,7 +56,6 @@ export const THEME_SHORTCODES: { readonly [name: string]: Known } = {
       .replace(/[ \t]+$/gm, '')
       .trim()}\n:::`,
   heading: (args) => HEADINGS.get(argOf(args)),
-  glossary_tooltip: (args) => argOf(args, 'text', 'term_id'),
   rawhtml: (_args, inner) => inner?.trim(),
   katex: formula,
   math: formula,
