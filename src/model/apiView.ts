@@ -192,7 +192,10 @@ export type MediaView = {
   body: SchemaBody | undefined
   /** Where the fields are described, if an earlier response of the operation shows them, or most operations have such. */
   more: LinkContent | undefined
-  /** Whether the browser's script shows the fields when the body comes into view. The type has the link to them, too. */
+  /**
+   * Whether the browser's script shows the fields when the body comes into view. The type has the link to them, too. Pages are
+   * laid out as if they stood here.
+   */
   isShownLater?: boolean | undefined
   /** The id of the body or response, if its alternatives and examples are chosen together. */
   couple: string | undefined
@@ -206,6 +209,8 @@ export type SampleView = {
   generated: boolean
   /** A call that the document brings: pages as Markdown have those beside the first one. */
   isWritten?: boolean
+  /** Drawn without the markup of tokens; pages are laid out as if it were there. */
+  isPlain?: boolean
   /** The browser's script makes its code when it is chosen. */
   isMadeLater?: boolean
   description: Prose | undefined

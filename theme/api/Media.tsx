@@ -66,8 +66,8 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
           <parts.Sentence words={words} parts={parts} />
         </p>
       ))}
-      {body && <parts.SchemaBody body={body} parts={parts} />}
-      {more && !isShownLater && <parts.Inside more={more} parts={parts} />}
+      {body && !isShownLater && <parts.SchemaBody body={body} parts={parts} />}
+      {more && <parts.Inside more={more} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
   )

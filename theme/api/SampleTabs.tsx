@@ -1,3 +1,4 @@
+import type { Code } from '../../src/model/code.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { filled } from '../texts/filled.ts'
 
@@ -34,10 +35,10 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
 }
 
 /** A sample of code. */
-export const Sample = ({ sample: { code, generated, rest = [] }, parts }: PropsOf<'Sample'>) => (
+export const Sample = ({ sample: { code, isPlain, generated, rest = [] }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">{parts.texts.reference.generated}</p>}
-    {code.lines.length > 0 && <parts.Code code={code} parts={parts} />}
+    {code.lines.length > 0 && <parts.Code code={isPlain ? withoutTokens(code) : code} parts={parts} />}
     {rest.map(({ href, text }) => (
       <p key={href} className="api-generated">
         {filled(parts.texts.reference.complete, { file: <a href={href}>{text}</a> })}
@@ -45,3 +46,8 @@ export const Sample = ({ sample: { code, generated, rest = [] }, parts }: PropsO
     ))}
   </>
 )
+
+const withoutTokens = (code: Code): Code => ({
+  ...code,
+  lines: code.lines.map((line) => [{ text: line.map(({ text }) => text).join(''), kind: '' }]),
+})

@@ -14,8 +14,8 @@ type Contents = {
 }
 
 /**
- * The fields of a body, or the link to their place: where they stand before, and in documents of very many operations, which
- * would repeat those of each schema on dozens of pages.
+ * The fields of a body, or the link to their place where they stand before. In documents of very many operations, which would
+ * repeat those of each schema on dozens of pages, script shows them.
  */
 export function fieldsOfMedia(
   context: Context,
@@ -26,9 +26,7 @@ export function fieldsOfMedia(
   // Alternatives are chosen together with the samples of the body.
   const isElsewhere =
     context.document.isVast && body.choices.length === 0 && isWholeAtItsPlace(context, schema, direction)
-  return isElsewhere
-    ? { body: undefined, more: namedPlace(context, schema), isShownLater: true }
-    : { body, more: undefined }
+  return { body, more: undefined, isShownLater: isElsewhere || undefined }
 }
 
 /** Whether a body, or each of its items, is a named schema, and all fields of that are sent in one direction. */

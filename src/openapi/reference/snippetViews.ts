@@ -14,10 +14,11 @@ export function snippetViews({ texts, document }: Context, { place }: Operation,
     const sample = { label, generated: false, description: undefined }
     if (isShort && index > 0) return { ...sample, isMadeLater: true, code: { language, lines: [] } }
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets, or one of thousands.
-    const isPlain = document.isVast || (index > 0 && (document.isLarge || code.length > LONG))
+    const isPlain = index > 0 && (document.isLarge || code.length > LONG)
     return {
       ...sample,
       ...(isWritten ? { isWritten } : {}),
+      ...(document.isVast ? { isPlain: true } : {}),
       code: texts.read(beginningOf(code), isPlain ? 'text' : language, place),
     }
   })

@@ -7,7 +7,20 @@ import { factList, plain, restList, sentence, spaced } from './words.ts'
 
 /** A body in one media type, or several. */
 export function mediaText(
-  { type, alsoTypes = [], schema, facts, description, values, jsonSchema, encoding, body, more, rest }: MediaView,
+  {
+    type,
+    alsoTypes = [],
+    schema,
+    facts,
+    description,
+    values,
+    jsonSchema,
+    encoding,
+    body,
+    more,
+    isShownLater,
+    rest,
+  }: MediaView,
   texts: Texts,
 ): string[] {
   const { reference } = texts
@@ -18,7 +31,7 @@ export function mediaText(
     ...valuesText(values, texts),
     factList(facts, texts),
     ...encoding.map((words) => paragraph(sentence(words))),
-    ...(body ? bodyText(body, texts) : []),
+    ...(body && !isShownLater ? bodyText(body, texts) : []),
     more && !namesPlace(schema, more) ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',
     restList({ rest }),
   ]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OperationView } from '../../../src/model/apiView.ts'
+import type { Inline, OperationView } from '../../../src/model/apiView.ts'
 import { en } from '../../../src/model/texts/en.ts'
+import { elementCount } from '../../../src/openapi/reference/elementCount.ts'
+import { sizeOf } from '../../../src/openapi/reference/pageUnit.ts'
 import { callText } from '../../../src/text/reference/callText.ts'
 import { bodyOutline, plain } from '../plainWords.ts'
 import { soundApi } from '../readApi.ts'
@@ -60,6 +62,8 @@ test('of a schema with very many fields the first 200 are shown, and a link to t
   expect(shown?.fields.map(({ name }) => name).slice(-1)).toEqual(['f199'])
   expect(shown?.rest?.map(({ text }) => text)).toEqual(['f200 – f299'])
 })
+
+const addressIn = (part: Inline): string[] => (typeof part !== 'string' && part.kind === 'link' ? [part.href] : [])
 
 const withOthers = (document: string, count: number): string => {
   const others = Array.from({ length: count }, (_, index) => `  /${index}: { get: {} }\n`)
@@ -133,8 +137,8 @@ test.each([
   const either =
     "\nEither: { oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Order' }] }"
   const { body } = await operationOf(withOthers(bodyWith(schema, ORDER + either), 500))
-  const { body: inside, more, isShownLater } = body?.media[0] ?? expect.fail('no media type')
-  expect([inside ? 'the body' : more?.href, isShownLater]).toEqual([place, inside ? undefined : true])
+  const [media] = body?.media ?? []
+  expect(media?.isShownLater ? media.schema.flatMap(addressIn) : ['the body']).toEqual([place])
 })
 
 test.each([
@@ -149,6 +153,19 @@ test.each([
   const { parameters, responses } = view.groups[0]?.operations[0] ?? expect.fail('no operation')
   expect([parameters[0]?.fields[0], responses[0]].map((each) => each?.isLinkedLater)).toEqual([later, later])
   expect(view.schemas.flatMap(({ body }) => body.fields).filter(({ isLinkedLater }) => isLinkedLater)).toEqual([])
+})
+
+test('sizes that pages are laid out by are the same for operations that show less, since addresses follow from them', async () => {
+  const schema = "{ $ref: '#/components/schemas/Person' }"
+  const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: { type: array, items: ${schema} } } } } }`
+  const [large, vast] = await Promise.all(
+    [100, 500].map((others) => operationOf(withOthers(bodyWith(schema, ORDER, responses), others))),
+  )
+  const sizes = [large, vast].map((each) =>
+    [each?.body, each?.responses].map((part) => [sizeOf(part), elementCount(part)]),
+  )
+  expect(vast?.body?.media[0]?.isShownLater).toBe(true)
+  expect(sizes[1]).toEqual(sizes[0])
 })
 
 test('as Markdown, a type that leads to the fields of a body is the only link to them', async () => {
