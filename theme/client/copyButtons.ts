@@ -20,7 +20,8 @@ export function copyButtons(signal: AbortSignal): void {
 async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): Promise<void> {
   const label = labels.get(button) ?? [...button.childNodes]
   labels.set(button, label)
-  const source = sourceOf(button)
+  // The page as Markdown, to which a link of the same list leads; an own part may name another text.
+  const { source = button.closest('.page-actions')?.querySelector('a')?.href } = button.dataset
   const texts = shownTexts('script', script)
   const text = await (source ? copyFrom(source) : copyCode(button)).then(
     () => texts.copied,
@@ -33,10 +34,6 @@ async function copy(button: HTMLElement, labels: WeakMap<HTMLElement, Node[]>): 
   }, SHOWN_FOR)
 }
 
-/** The page as Markdown, to which a link of the same list leads; an own part may name another text. */
-const sourceOf = (button: HTMLElement): string | undefined =>
-  button.dataset['source'] ?? button.closest('.page-actions')?.querySelector('a')?.href
-
 const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError'
 
 async function copyCode(button: Element): Promise<void> {
@@ -46,9 +43,8 @@ async function copyCode(button: Element): Promise<void> {
 
 /** Returns the code without deleted lines. */
 function textOf(code: Element): string {
-  const lines = [...code.querySelectorAll('.line')]
-  if (lines.length === 0) return code.textContent ?? ''
-  const kept = lines.filter((line) => !line.classList.contains('deleted'))
+  if (!code.querySelector('.line')) return code.textContent ?? ''
+  const kept = [...code.querySelectorAll('.line:not(.deleted)')]
   return kept.map((line) => line.textContent).join('\n')
 }
 
@@ -57,7 +53,7 @@ function textOf(code: Element): string {
  */
 async function copyFrom(source: string): Promise<void> {
   const text = fetch(source).then((response) => {
-    if (!response.ok) throw new Error(`${source} answered ${response.status}`)
+    if (!response.ok) throw new Error(source)
     return response.text()
   })
   // Browsers without support for such items do not await the promise either.

@@ -9,11 +9,10 @@ export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>)
   try {
     return await load()
   } catch (error) {
-    const answers = await fetch(location.pathname, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
+    await fetch(location.pathname, { method: 'HEAD' }).then(
+      () => dispatchEvent(new CustomEvent(LOST_ASSET, { detail: name })),
+      () => undefined,
     )
-    if (answers) dispatchEvent(new CustomEvent(LOST_ASSET, { detail: name }))
     throw error
   }
 }

@@ -16,7 +16,6 @@ import { innerFields } from './innerFields.ts'
 import { laterFont } from './laterFont.ts'
 import { lazyRequestForm } from './lazyRequestForm.ts'
 import { lazySearch } from './lazySearch.ts'
-import { linksToOwn } from './linksToOwn.ts'
 import { livePage } from './livePage.ts'
 import { loadChunk } from './loadChunk.ts'
 import { menu } from './menu.ts'
@@ -105,7 +104,6 @@ const behavioursOf = ({ nearest, own }: BrowserParts) => [
   zoom,
   embeds,
   innerFields,
-  linksToOwn,
   scrollSpy,
   apiContents,
   notFoundHelp(nearest),
