@@ -137,23 +137,21 @@ async function madeNew({ context, options, tab, scripts }: Seat): Promise<boolea
     page.removeAllListeners(event)
     context.removeAllListeners(event)
   }
-  await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+  for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   // A page writes into its storage until it is left, and only a page of the site can empty that of the tab.
   if (!(await left(page, addressOf(options.address, '/robots.txt')))) return false
-  await Promise.all([
-    page.mouse.move(-1, -1),
-    page.evaluate(emptyStorage),
-    context.clearCookies(),
-    session.send('Storage.clearDataForOrigin', { origin: new URL(options.address).origin, storageTypes: 'all' }),
-    session.send('Page.resetNavigationHistory'),
-  ])
+  await page.mouse.move(-1, -1)
+  await page.evaluate(emptyStorage)
+  await context.clearCookies()
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(options.address).origin, storageTypes: 'all' })
+  await session.send('Page.resetNavigationHistory')
   return true
 }
 
 /** Goes to another address, once more when the page has loaded itself again meanwhile and so stayed. */
 async function left(page: Page, address: string): Promise<boolean> {
   for (let tries = 2; tries > 0; tries -= 1) {
-    const arrived = await page.goto(address, { timeout: PATIENCE, waitUntil: 'commit' }).catch(() => undefined)
+    const arrived = await page.goto(address, { timeout: PATIENCE }).catch(() => undefined)
     if (arrived) return true
   }
   return false
