@@ -2,6 +2,7 @@ import { isWindowsName } from '../disk/fileNames.ts'
 import { isMerged } from '../model/hostFiles.ts'
 import { isOutputPath, type OutputFile } from '../model/output.ts'
 import { error, type Place, type Problem, startOf, warning } from '../model/problem.ts'
+import { pushAll } from '../model/pushAll.ts'
 import { isNotFound, LLMS, llmsFile, NOT_FOUND, outputFileOf, type Route, route, textFileOf } from '../model/route.ts'
 import type { RouteContent, Site } from '../model/site.ts'
 import { siteInAll } from '../model/siteLanguages.ts'
@@ -79,7 +80,7 @@ export function ownerTable() {
   const files = new Map<string, Owner>()
   const folders = new Map<string, Owner>()
   const problems: Problem[] = []
-  const collide = (one: Owner, other: Owner): void => void problems.push(...collisions(one, other))
+  const collide = (one: Owner, other: Owner): void => void pushAll(problems, collisions(one, other))
   const takenAt = (key: string): Owner | undefined => files.get(key) ?? folders.get(key) ?? pieceAt(key)
   const claim = (owner: Owner): void => {
     if (!isOutputPath(owner.path)) {

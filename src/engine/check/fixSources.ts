@@ -4,6 +4,7 @@ import { DiskError, onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
+import { pushAll } from '../../model/pushAll.ts'
 import { shownPath } from '../../model/shownPath.ts'
 import type { OpenedSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
@@ -48,7 +49,10 @@ export function fixSources(
     fixed.links += after.fixed.length
   }
   for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted())
-    fixed.unwritten.push(...diskTroubleIn(() => fixFile(file)))
+    pushAll(
+      fixed.unwritten,
+      diskTroubleIn(() => fixFile(file)),
+    )
   return fixed
 }
 
