@@ -67,7 +67,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
         </p>
       ))}
       {body && !isShownLater && <parts.SchemaBody body={body} parts={parts} />}
-      {more && <parts.Inside more={more} parts={parts} />}
+      {more && !isShownLater && <parts.Inside more={more} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
   )

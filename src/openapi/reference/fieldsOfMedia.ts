@@ -22,11 +22,13 @@ export function fieldsOfMedia(
   { schema, body, direction, shown }: Contents,
 ): Pick<MediaView, 'body' | 'more' | 'isShownLater'> {
   if (!schema || !body) return { body, more: undefined }
-  if (shown.has(body)) return { body: undefined, more: namedPlace(context, schema) }
   // Alternatives are chosen together with the samples of the body.
   const isElsewhere =
     context.document.isVast && body.choices.length === 0 && isWholeAtItsPlace(context, schema, direction)
-  return { body, more: undefined, isShownLater: isElsewhere || undefined }
+  return {
+    ...(shown.has(body) ? { body: undefined, more: namedPlace(context, schema) } : { body, more: undefined }),
+    isShownLater: isElsewhere || undefined,
+  }
 }
 
 /** Whether a body, or each of its items, is a named schema, and all fields of that are sent in one direction. */

@@ -1,4 +1,4 @@
-import type { InlineContent, LinkContent, MediaView } from '../../model/apiView.ts'
+import type { MediaView } from '../../model/apiView.ts'
 import { codeSpan, paragraph } from '../../model/markdown.ts'
 import { link } from '../../model/markdownLink.ts'
 import { fill, type Texts } from '../../model/texts/texts.ts'
@@ -32,11 +32,7 @@ export function mediaText(
     factList(facts, texts),
     ...encoding.map((words) => paragraph(sentence(words))),
     ...(body && !isShownLater ? bodyText(body, texts) : []),
-    more && !namesPlace(schema, more) ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',
+    more && !isShownLater ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',
     restList({ rest }),
   ]
 }
-
-/** Whether a type has a link to that place: a page that is read as it stands needs no second one. */
-const namesPlace = (type: InlineContent, { href }: LinkContent): boolean =>
-  type.some((part) => typeof part !== 'string' && part.kind === 'link' && part.href === href)

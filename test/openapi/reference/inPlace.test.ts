@@ -168,7 +168,7 @@ test('sizes that pages are laid out by are the same for operations that show les
   expect(sizes[1]).toEqual(sizes[0])
 })
 
-test('as Markdown, a type that leads to the fields of a body is the only link to them', async () => {
+test('in Markdown of vast references, a type that leads to the fields of a body is the only link to them', async () => {
   const schema = "{ $ref: '#/components/schemas/Person' }"
   const responses = `responses: { 200: { description: Fine, content: { application/json: { schema: ${schema} } } } }`
   const operation = await operationOf(withOthers(bodyWith(schema, ORDER, responses), 500))
