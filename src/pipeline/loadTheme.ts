@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { importFile } from '../disk/importFile.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
 import type { BaseTheme, Theme } from '../model/theme.ts'
@@ -18,11 +19,15 @@ export type ThemePlace = {
  * React renders all of it.
  */
 export async function loadBase({ module }: Pick<ThemePlace, 'module'>): Promise<BaseTheme> {
-  const exported: { theme?: Theme } = await importFile(module)
+  const exported = await exportsOf(module)
   if (!exported.theme) throw new Error(`${module} exports no "theme"`)
   const theme = process.env['PORTALGEN_PIPELINE'] === 'reference' ? drawnByReact(exported.theme) : exported.theme
   return { theme, shared: { ...exported, ...theme.parts } }
 }
+
+/** Ours is compiled to CommonJS. To import that, Node would look for the names of its exports first. */
+const exportsOf = async (module: string): Promise<{ theme?: Theme }> =>
+  module.endsWith('.cjs') ? createRequire(module)(module) : importFile(module)
 
 /** A theme, with the parts of a site in the places of its own. */
 export async function loadTheme(place: Pick<ThemePlace, 'module'>, own?: OwnTheme): Promise<Theme> {
