@@ -1,4 +1,5 @@
 import { isJudged } from './judgedNames.ts'
+import { isSentAsXml } from './xmlNames.ts'
 
 /** Names from which hosts derive the type of a file, so that browsers do not judge it by its content. */
 const TYPED =
@@ -20,6 +21,8 @@ export const SNIFFED_BYTES = 1445
 export function sniffedName(path: string, head: () => string): string {
   if (isJudged(path) || TYPED.test(path)) return path
   const text = head().replace(/^\uFEFF/, '')
-  if (HTML.test(text)) return `${path}.html`
-  return XML.test(text) ? `${path}.xml` : path
+  const isXml = XML.test(text) || isSentAsXml(path, text)
+  // Hosts that know the type send it as XML, and others as what browsers take it for.
+  if (HTML.test(text)) return isXml ? `${path}.xhtml` : `${path}.html`
+  return isXml ? `${path}.xml` : path
 }

@@ -9,6 +9,11 @@ const guardOf = async (path: string, text: string, more = '') => {
   return { guard: built.site.assets.get(path)?.guard, problems: built.found.map(({ message }) => message) }
 }
 
+/** More than browsers look at to judge a file without a type. */
+const SPACE = ' '.repeat(2000)
+
+type Case = [path: string, text: string, message: string]
+
 test('a file that runs scripts, and a drawing with foreign markup, are reported with how to allow them', async () => {
   expect(await problemsOf({ 'content/demo/run.js': 'alert(1)' })).toBe(
     `content/demo/run.js:1:1  error  active-content
@@ -23,7 +28,7 @@ test('a file that runs scripts, and a drawing with foreign markup, are reported 
   )
 })
 
-test.each([
+test.each<Case>([
   ['run.MJS', '', 'this is a script'],
   ['page.html', '<p>Text</p>\n<script>alert(1)</script>', 'a browser would run this script'],
   ['page.htm', '<script type=module src=x.js></script>', 'a browser would run this script'],
@@ -46,6 +51,21 @@ test.each([
   ['v1.2/page.v2', '<div onclick=alert(1)>', 'a browser would run the handler "onclick"'],
   ['.well-known/page', '<p><a href=javascript:x>', 'a browser would run the address "javascript:x…"'],
   ['data', '<?xml version="1.0"?><a xmlns="http://www.w3.org/2000/svg"/>', 'a browser would run scripts in <a>'],
+  ['run.ECMA', '', 'this is a script'],
+  ...['a.hta', 'a.HTC', 'a.mht', 'a.mhtml', 'a.swf', 'a.xbl', 'a.wsf', 'a.vbs', 'a.lnk', 'a.application'].map(
+    (path): Case => [path, '', 'a plug-in, an older browser or Windows would run this file'],
+  ),
+  ['a.xht', '<p xmlns="http://www.w3.org/1999/xhtml">A</p>', 'a browser would run scripts in <p>'],
+  ['a.stm', '<i onclick=alert(1)>', 'a browser would run the handler "onclick"'],
+  ...['a.kml', 'a.gpx', 'a.mathml', 'a.xsd', 'a.OPML', 'a.xspf'].map(
+    (path): Case => [
+      path,
+      `${SPACE}<a><b xmlns="http://www.w3.org/2000/svg"/></a>`,
+      'a browser would run scripts in <b>',
+    ],
+  ),
+  ['a.kml', '<b onclick=alert(1)>', 'a browser would run the handler "onclick"'],
+  ['a.kml', '<b xmlns="http://www.w3.org/1999/xhtml"/>', 'a browser would run scripts in <b>'],
   ['a.svgz', '', 'this file cannot be checked for scripts: it is compressed'],
   [
     'a.svg',
@@ -78,6 +98,13 @@ test('HTML without scripts is published with a policy, and data and plain XML as
   const data = '<script type="application/ld+json">{}</script>'
   expect(await guardOf('a.html', `<h1>A</h1>${data}`)).toEqual({ guard: { kind: 'policy' }, problems: [] })
   expect(await guardOf('page', '<p>A</p>')).toEqual({ guard: { kind: 'policy' }, problems: [] })
+  for (const path of ['setup.sh', 'client.jar', 'app.exe', 'book.epub'])
+    expect(await guardOf(path, 'x')).toEqual({ guard: undefined, problems: [] })
+  expect(await guardOf('main.rs', 'fn main() {}')).toEqual({ guard: undefined, problems: [] })
+  expect(await guardOf('track.gpx', '<gpx xmlns="http://www.topografix.com/GPX/1/1"/>')).toEqual({
+    guard: undefined,
+    problems: [],
+  })
   expect(await guardOf('notes', '{ "a": "<script>" }')).toEqual({ guard: undefined, problems: [] })
   expect(await guardOf('feed.xml', '<!DOCTYPE rss SYSTEM "[x]"><rss version="2.0"/>')).toEqual({
     guard: undefined,
