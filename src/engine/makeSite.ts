@@ -11,8 +11,8 @@ import { readSpecVersion } from '../openapi/read/specVersion.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { UsageError } from './errors.ts'
 import type { CiHost } from './options.ts'
+import { starterSite } from './starter/starterSite.ts'
 import { starterProject, VERSION } from './starterProject.ts'
-import { starterSite } from './starterSite.ts'
 
 export type SiteRequest = {
   name?: string | undefined

@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { initCommand } from '../../src/cli/init.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { makeSite, type SiteRequest } from '../../src/engine/makeSite.ts'
-import { starterSite } from '../../src/engine/starterSite.ts'
+import { starterSite } from '../../src/engine/starter/starterSite.ts'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import { sourcePath } from '../../src/model/route.ts'
 import type { Question } from '../../src/terminal/ask.ts'

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
-const texts = [...filesIn('content'), ...filesIn('openapi'), 'src/engine/starterSite.ts'].filter((name) =>
+const texts = [...filesIn('content'), ...filesIn('openapi'), ...filesIn('src/engine/starter')].filter((name) =>
   /\.(?:md|yaml|ts)$/.test(name),
 )
 

@@ -1,0 +1,10 @@
+import { en } from './en.ts'
+import type { StarterTexts } from './texts.ts'
+
+const TEXTS: ReadonlyMap<string, StarterTexts> = new Map(Object.entries({ en }))
+
+/** What a new site says: in its language or the one that this is a kind of, else in English. */
+export function starterTextsOf(language: string): StarterTexts {
+  const [base = ''] = language.split('-')
+  return TEXTS.get(base) ?? en
+}
