@@ -14,7 +14,7 @@ export async function initCommand(dir: string, options: SiteRequest, { cwd, term
   const toTranslate =
     untranslated === undefined
       ? ''
-      : `\nto translate: the texts of the theme under "texts: { ${untranslated}: … }" in content/site.yaml`
+      : `\nto translate: the pages, which are in English, and the texts of the theme under "texts: { ${untranslated}: … }" in content/site.yaml`
   terminal.tell(`created a site in ${dir}${note}${toTranslate}\nnext: ${steps.join(' && ')}`)
 }
 

@@ -5,12 +5,14 @@ import manifest from '../../package.json' with { type: 'json' }
 import { initCommand } from '../../src/cli/init.ts'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { makeSite, type SiteRequest } from '../../src/engine/makeSite.ts'
+import { starterTextsOf } from '../../src/engine/starter/languages.ts'
 import { starterSite } from '../../src/engine/starter/starterSite.ts'
 import { openWorkspace } from '../../src/engine/workspace.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { LANGUAGES } from '../../src/model/texts/languages.ts'
 import type { Question } from '../../src/terminal/ask.ts'
 import { type Files, folderWith } from '../disk/folder.ts'
-import { SPEC } from '../site.ts'
+import { problemsOf, SPEC } from '../site.ts'
 
 /** Makes a site in a folder, and checks it as strictly as can be. */
 async function made(request: SiteRequest, files: Files = {}) {
@@ -50,12 +52,41 @@ test('name, document and language are those that were given', async () => {
   expect(read('.gitlab-ci.yml')).toContain('GIT_DEPTH: 0')
 })
 
+/** A sentence or heading, but no word: "Documentation" is French, too. */
+const sentencesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+}
+
+const OWN_DOCUMENT = { name: 'own.yaml', content: '' }
+
+test.each(LANGUAGES)(
+  'a site in %s has no problems, and no sentence of English unless that is its language',
+  async (language) => {
+    const files = starterSite({ name: 'Acme', language, document: undefined })
+    expect(await problemsOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)])))).toBe('')
+    const own = starterSite({ name: 'Acme', language, document: OWN_DOCUMENT })
+    const written = [...files, ...own].map(({ content }) => content).join('\n')
+    const sentences = sentencesIn(starterTextsOf('en'))
+    expect(sentences.filter((sentence) => written.includes(sentence))).toEqual(language === 'en' ? sentences : [])
+  },
+)
+
+test.each(['ja', 'ar'])('no two Latin words follow one another in the texts of a site in %s', (language) => {
+  const files = starterSite({ name: 'Acme', language, document: undefined })
+  const code = /^#.*|^```.*?^```|`[^`]*`/gms
+  expect(files.filter(({ content }) => /[A-Za-z]{2,} [A-Za-z]{2,}/.test(String(content).replaceAll(code, '')))).toEqual(
+    [],
+  )
+})
+
 test.each(['pt-BR', 'no', 'zh-Hant', 'he'])(
   'a site in %s, of which the theme has no texts, builds strictly',
   async (language) => {
     const { problems, untranslated, site, read } = await made({ language })
     expect(problems).toEqual([])
     expect(untranslated).toBe(language)
+    expect(read('content/docs/first-request.md')).toContain('title: Your first request\n')
     expect(site?.config.language).toBe(language)
     expect(read('content/site.yaml')).toContain('\n    page:\n      skip: Skip to content\n')
   },
