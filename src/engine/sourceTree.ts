@@ -73,14 +73,20 @@ export function readTree(root: string): DiskTree {
     return texts.get(path)
   }
   const outside = pathsAbove([...places.keys()], text)
-    .map(({ written, path }) => ({ place: resolve(root, written), path }))
+    .map((each) => ({ ...each, place: resolve(root, each.written) }))
     .filter(({ place }) => isIn(top, place) && !isInside(root, place))
+  const readOutside = (by: 'configuration' | 'page'): void => {
+    for (const each of outside.filter((other) => other.by === by))
+      if (statSync(each.place).isDirectory()) visit(each.place, `${each.path}/`)
+      else places.set(each.path, each.place)
+  }
+  readOutside('configuration')
+  const files = [...places.keys()].toSorted()
+  // Pages show parts of it; nothing there is a page or a picture of the site itself.
+  readOutside('page')
   const folders = outside.filter(({ place }) => statSync(place).isDirectory())
-  for (const { place, path } of outside)
-    if (statSync(place).isDirectory()) visit(place, `${path}/`)
-    else places.set(path, place)
   return {
-    files: [...places.keys()].toSorted(),
+    files,
     text,
     unread: unread.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     folders: [root, ...folders.map(({ place }) => place)],

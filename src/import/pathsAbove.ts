@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { folderOf, isIn, isMarkdown, joined } from './paths.ts'
 
-/** A file or folder outside of a site: its path from there, and without `..`. */
-type PathAbove = { written: string; path: string }
+/** A file or folder outside of a site: its path from there, and without `..`; pages only include what they name. */
+type PathAbove = { written: string; path: string; by: 'configuration' | 'page' }
 
 /** The files at the top that configure a site, and those of VitePress. */
 const CONFIG =
@@ -10,30 +10,37 @@ const CONFIG =
 
 const PATH = /(?<![\w./-])((?:\.\.\/)+[\w.@-][\w./@-]*)/g
 
-/** What a page includes, of which the first folder is read: pages name files of one folder one by one. */
+/** What a page includes: a file above the site, or the first folder on the way, since pages name its files one by one. */
 const INCLUDED =
-  /(?:\{[*!]>?|--8<--|<<<|@include:|\{\{#\w+|\binclude(?:-markdown)?)[ \t]*["']?((?:\.\.\/)+[\w@][\w.@-]*)(?=\/)/g
+  /(?:\{[*!]>?|--8<--|<<<|@include:|\{\{#\w+|\binclude(?:-markdown)?)[ \t]*["']?((?:\.\.\/)+[\w@](?:[\w.@-]*\w)?)/g
 
 /** A site names a few. */
-const MOST = 40
+const MOST = 100
 
 /** What a site may name outside of its folder, as far as nothing in the site has its path. */
 export function pathsAbove(files: readonly string[], textOf: (path: string) => string | undefined): PathAbove[] {
-  const named = new Set(files.flatMap((file) => writtenIn(file, textOf)))
-  const all = [...named].slice(0, MOST).flatMap((written): PathAbove[] => {
-    const path = joined(written)
-    return path === '' || files.some((each) => each === path || isIn(each, path)) ? [] : [{ written, path }]
+  const written = (file: string, pattern: RegExp): string[] => writtenIn(textOf(file) ?? '', pattern, basesOf(file))
+  const configured = new Set(files.flatMap((file) => (CONFIG.test(file) ? written(file, PATH) : [])))
+  const included = files.flatMap((file) => (isMarkdown(file) ? written(file, INCLUDED) : []))
+  const all = [...new Set([...configured, ...included])].slice(0, MOST).flatMap((each): PathAbove[] => {
+    const path = joined(each)
+    const isOfSite = path === '' || files.some((file) => file === path || isIn(file, path))
+    return isOfSite ? [] : [{ written: each, path, by: configured.has(each) ? 'configuration' : 'page' }]
   })
   // One in another is there with it.
-  return all.filter(({ written }) => !all.some((other) => other.written !== written && isIn(written, other.written)))
-}
-
-/** The paths in a file that lead out of the site from what they may be relative to. */
-function writtenIn(file: string, textOf: (path: string) => string | undefined): string[] {
-  const pattern = CONFIG.test(file) ? PATH : isMarkdown(file) ? INCLUDED : undefined
-  if (!pattern) return []
-  const bases = new Set(['', folderOf(file), ...(isMarkdown(file) ? [file.split('/')[0] ?? ''] : [])])
-  return [...(textOf(file) ?? '').matchAll(pattern)].flatMap(([, written = '']) =>
-    [...bases].map((base) => posix.join(base, written)).filter((path) => path.startsWith('../')),
+  return all.filter(
+    (inner) =>
+      !all.some((outer) => isIn(inner.written, outer.written) && (outer.by === inner.by || inner.by === 'page')),
   )
 }
+
+/** The folders that the paths in a file may be relative to. */
+const basesOf = (file: string): string[] => [
+  ...new Set(['', folderOf(file), ...(isMarkdown(file) ? [file.split('/')[0] ?? ''] : [])]),
+]
+
+/** The paths that lead out of the site. */
+const writtenIn = (text: string, pattern: RegExp, bases: readonly string[]): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, written = '']) =>
+    bases.map((base) => posix.join(base, written)).filter((path) => path.startsWith('../')),
+  )

@@ -195,6 +195,22 @@ test('files outside of a site that its pages include or its configuration inheri
   expect(page).not.toMatch(/secret ?=/i)
 })
 
+test('what a page includes from outside of a site is no page or picture of it, nor is what stands beside it', async () => {
+  const folder = folderWith({
+    '.git/HEAD': '',
+    'README.md': '# Read *me*\n',
+    'code/a.ts': 'let a\n',
+    'code/README.md': '# Internal\n',
+    'code/b.png': 'png',
+    'site/.vitepress/config.ts': 'export default { title: "T" }',
+    'site/index.md': '<!--@include: ../README.md-->\n\n<<< ../code/a.ts\n',
+  })
+  const { pages } = await importInto(folder, { kind: 'vitepress', dir: 'site', into: 'new' })
+  expect(pages).toBe(1)
+  expect(filesBelow(join(folder, 'new'))).toEqual(['content/_import.json', 'content/index.md', 'content/site.yaml'])
+  expect(readFileSync(join(folder, 'new/content/index.md'), 'utf8')).toBe('# Read *me*\n\n```ts\nlet a\n```\n')
+})
+
 test('folders outside of a site that its configuration names are read, if they are in its repository', async () => {
   const folder = folderWith({
     'passwords/a.md': '# Secret',
