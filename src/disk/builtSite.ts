@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { onDisk, RefusedOutput } from './diskError.ts'
 import { readOwnFile } from './ownFile.ts'
-import { foreignFiles } from './ownFiles.ts'
+import { foreignFiles, isUnused } from './ownFiles.ts'
 
 /**
  * The file that marks a folder as built by portalgen, so that a later build may replace it, and tells `preview` how to
@@ -54,7 +54,7 @@ export function guardOutput(root: string, out: string, shown: string): void {
     )
   }
   const found = onDisk('read', shown, () => (existsSync(out) ? readdirSync(out) : []))
-  if (found.length === 0 || readBuiltSite(out)) return
+  if (isUnused(found) || readBuiltSite(out)) return
   throw new RefusedOutput(
     `cannot build into ${shown}: the folder was not created by portalgen; remove it, or choose another folder with --out`,
   )

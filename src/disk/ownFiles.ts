@@ -23,6 +23,9 @@ export function filesBelow(folder: string): string[] {
   return found
 }
 
+/** Whether a folder that no build has written to yet has nothing that one would remove. */
+export const isUnused = (names: string[]): boolean => names.every((name) => KEPT.has(name) || LITTER.has(name))
+
 const isKept = ({ name }: Dirent): boolean => KEPT.has(name)
 
 /** Paths in a form that is short enough to stand in the output folder itself: in order, six characters each. */

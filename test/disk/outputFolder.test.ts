@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type OutputPlace, type Staging, stageOutput } from '../../src/disk/outputFolder.ts'
@@ -34,6 +34,28 @@ async function built(content: string, named: Pick<OutputFile, 'named'> = {}) {
   staging.discard()
   return { ...place, record: () => ({ ...EMPTY_RECORD, steps }) }
 }
+
+test('the first build into a folder with nothing but what is kept keeps it', async () => {
+  const root = folderWith({
+    'dist/.git/HEAD': 'ref: refs/heads/gh-pages',
+    'dist/CNAME': 'docs.example.com',
+    'dist/.DS_Store': '',
+  })
+  const out = join(root, 'dist')
+  const staging = await stageOutput({ root, out, shown: 'dist', keys: new Set(), onNote: expect.fail })
+  staging.begin('first')
+  staging.write({ path: 'index.html', content: 'site' })
+  staging.commit({ baseUrl: '/' })
+  staging.discard()
+  expect(readdirSync(out).toSorted()).toEqual(['.git', '.portalgen', 'CNAME', 'index.html'])
+  expect(readFileSync(join(out, '.git', 'HEAD'), 'utf8')).toBe('ref: refs/heads/gh-pages')
+})
+
+test.each(['.git', 'CNAME'])('a folder with more than %s is refused', async (name) => {
+  const root = folderWith({ [`dist/${name}`]: '', 'dist/own.txt': 'mine' })
+  const place = { root, out: join(root, 'dist'), shown: 'dist', keys: new Set<string>(), onNote: expect.fail }
+  await expect(stageOutput(place)).rejects.toThrow('cannot build into dist: the folder was not created by portalgen')
+})
 
 const textIn = ({ folder }: Staging, path: string): string => readFileSync(join(folder, path), 'utf8')
 
