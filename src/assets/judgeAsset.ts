@@ -3,7 +3,8 @@ import type { Problem } from '../model/problem.ts'
 import { pushAll } from '../model/pushAll.ts'
 import type { SourcePath } from '../model/route.ts'
 import { type Active, activeHtml } from './activeHtml.ts'
-import { DRAWING, HTML, PROGRAM, SCRIPT, XHTML, XML } from './judgedNames.ts'
+import { DRAWING, HTML, XHTML, XML } from './judgedNames.ts'
+import { judgeName } from './judgeName.ts'
 import { type ReadXml, readXml } from './readXml.ts'
 import { sanitizeDrawing } from './sanitizeDrawing.ts'
 
@@ -19,9 +20,8 @@ export type Judgement =
 
 /** @param name what browsers and hosts go by */
 export function judgeAsset(path: SourcePath, name: string, text: string): Judgement {
-  if (SCRIPT.test(name)) return whole('this is a script')
-  if (PROGRAM.test(name)) return whole('a plug-in, an older browser or Windows would run this file')
-  if (/\.svgz$/i.test(name)) return unchecked('it is compressed')
+  const known = judgeName(name)
+  if (known) return known
   // A browser reads it as XML, and a host that does not know the type sends it as HTML.
   if (XHTML.test(name)) return activeHtml(text) ?? judgeXml(readXml(text))
   if (HTML.test(name)) return activeHtml(text) ?? { kind: 'page' }
@@ -29,9 +29,7 @@ export function judgeAsset(path: SourcePath, name: string, text: string): Judgem
   return XML.test(name) ? judgeXml(readXml(text)) : { kind: 'passive' }
 }
 
-const whole = (message: string): Active => ({ kind: 'active', message, line: 1, column: 1 })
-
-const unchecked = (reason: string, line = 1, column = 1): Active => ({
+const unchecked = (reason: string, line: number, column: number): Active => ({
   kind: 'active',
   message: `this file cannot be checked for scripts: ${reason}`,
   line,

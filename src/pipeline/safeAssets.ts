@@ -1,5 +1,6 @@
 import type { Judgement } from '../assets/judgeAsset.ts'
 import { isJudged } from '../assets/judgedNames.ts'
+import { judgeName } from '../assets/judgeName.ts'
 import { globMatcher } from '../check/globMatcher.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { Asset, AssetGuard } from '../model/asset.ts'
@@ -38,11 +39,13 @@ const PASSIVE: Judgement = { kind: 'passive' }
 
 /** The parsers are loaded when there is something to judge. */
 async function judge(asset: Asset, { readFile }: Sources, cache: Cache): Promise<Judgement> {
+  const name = judgedNameOf(asset)
+  const known = judgeName(name)
+  if (known) return known
   const file = readFile(asset.source)
   if (!file) return PASSIVE
   const { judgeAsset } = await import('../assets/judgeAsset.ts')
-  const name = judgedNameOf(asset)
-  const key = cacheKey('asset judged 3', asset.source, name, file.text)
+  const key = cacheKey('asset judged 4', asset.source, name, file.text)
   return cache.get<Judgement>(key) ?? cache.set(key, judgeAsset(asset.source, name, file.text))
 }
 

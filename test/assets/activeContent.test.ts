@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { withPolicy } from '../../src/assets/filePolicy.ts'
 import { judgeAsset } from '../../src/assets/judgeAsset.ts'
+import { memoryCache } from '../../src/disk/cache.ts'
+import { readSources } from '../../src/disk/readSources.ts'
 import { sourcePath } from '../../src/model/route.ts'
+import { safeAssets } from '../../src/pipeline/safeAssets.ts'
+import { folderWith } from '../disk/folder.ts'
 import { config, problemsOf, site } from '../site.ts'
 
 const guardOf = async (path: string, text: string, more = '') => {
@@ -85,6 +89,17 @@ test.each([
   const text = `${'<g>\n'.repeat(levels)}${'</g>'.repeat(levels)}`
   const message = 'this file cannot be checked for scripts: its elements are nested more than 500 levels deep'
   expect(judgeAsset(sourcePath(`content/${name}`), name, text)).toEqual({ kind: 'active', message, ...place })
+})
+
+test('a program is not asked to be text, and has one problem', async () => {
+  const root = folderWith({ 'content/a.swf': Buffer.from([0x46, 0xff]), 'content/a.svgz': Buffer.from([0x1f, 0x8b]) })
+  const sources = readSources(root, sourcePath('content/site.yaml'))
+  const { config: siteConfig } = (await site({ 'content/index.md': '# Home' })).site
+  const { problems } = await safeAssets(sources, siteConfig, memoryCache())
+  expect([...problems, ...sources.problems].map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'content/a.svgz active-content',
+    'content/a.swf active-content',
+  ])
 })
 
 test('files that the configuration names are published unchanged', async () => {
