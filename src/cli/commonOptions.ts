@@ -21,8 +21,8 @@ export const COMMON: readonly Name[] = [
 export const without = (...names: Name[]): Name[] => COMMON.filter((name) => !names.includes(name))
 
 /**
- * Accepts all common options, so that the same ones can be given to every command. The help lists those that the command
- * reads.
+ * Adds all common options, so that every command can be told the same about a site. The help lists those that the command
+ * reads; `refuseIdleOptions` refuses some of the others.
  */
 export function withCommonOptions(command: Command, read: readonly Name[]): Command {
   for (const name of COMMON) command.addOption(optionOf(name).hideHelp(!read.includes(name)))

@@ -22,7 +22,7 @@ export function createProgram(context: CommandContext): Command {
     .showSuggestionAfterError()
     // Else long names of commands leave descriptions no room to be broken between words.
     .configureHelp({ minWidthToWrap: 20 })
-    .hook('preAction', (_, command) => refuseIdleOptions(command.name(), command.opts()))
+    .hook('preAction', (_, command) => refuseIdleOptions(command))
   addSiteCommands(program, context)
   addCheckCommands(program, context)
   addTranslationCommands(program, context)

@@ -22,9 +22,11 @@ test.each([
   ['check-links --external-fragments', '--external-fragments has no effect without --external'],
   ['coverage --format sarif', '"portalgen coverage" has no sarif format; use text or json'],
   ['build --all --format json', '--all has no effect with --format json, which always has every problem'],
-  ['clean --all', '--all has no effect on "portalgen clean", which prints no report'],
+  ['clean --all', '--all has no effect on "portalgen clean"'],
+  ['clean --strict', '--strict has no effect on "portalgen clean"'],
+  ['ledger update --strict', '--strict has no effect on "portalgen ledger update"'],
   ['fix --rule borken-link', 'there is no rule "borken-link"; did you mean "broken-link"?'],
-  ['fix --format json', '--format has no effect on "portalgen fix", which prints no report'],
+  ['fix --format json', '--format has no effect on "portalgen fix"'],
 ])('portalgen %s is wrong usage, since an option has no effect or an unknown value', async (line, message) => {
   expect(await portalgen(folderWith(SITE), line.split(' '))).toEqual(usageError(`portalgen: ${message}\n`))
 })
