@@ -207,8 +207,8 @@ export type SampleView = {
   label: string
   /** Generated from the schema, since the document has no example. */
   generated: boolean
-  /** A call that the document brings: pages as Markdown have those beside the first one. */
-  isWritten?: boolean
+  /** A call that pages as Markdown have beside the first one. */
+  isInText?: boolean
   /** Drawn without the markup of tokens; pages are laid out as if it were there. */
   isPlain?: boolean
   /** The browser's script makes its code when it is chosen. */

@@ -13,8 +13,8 @@ export type OperationRequest = { model: RequestModel; servers: ServerChoice[]; s
 /** An address with the defaults of its variables filled in. */
 export type ServerChoice = { address: string; hasVariables: boolean }
 
-/** A request as code. */
-export type Snippet = { label: string; language: string; code: string; isWritten?: boolean }
+/** A request as code: what script fills in, what the document brings, or the same with a form in place of the body. */
+export type Snippet = { kind: 'filledIn' | 'written' | 'form'; label: string; language: string; code: string }
 
 /** A server of the API. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }

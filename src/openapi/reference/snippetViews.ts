@@ -9,17 +9,18 @@ const LONG = 3000
 
 export function snippetViews({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] {
   // Eight languages would be more of thousands of pages than all that the document says.
-  const isShort = document.isVast && !snippets.some(({ isWritten }) => isWritten)
-  return snippets.map(({ label, language, code, isWritten }, index): SampleView => {
+  const isShort = document.isVast && !snippets.some(({ kind }) => kind === 'written')
+  return snippets.map(({ kind, label, language, code }, index): SampleView => {
     const sample = { label, generated: false, description: undefined }
-    if (isShort && index > 0) return { ...sample, isMadeLater: true, code: { language, lines: [] } }
+    if (isShort && index > 0 && kind === 'filledIn')
+      return { ...sample, isMadeLater: true, code: { language, lines: [] } }
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets, or one of thousands.
-    const isPlain = index > 0 && (document.isLarge || code.length > LONG)
+    const grammar = index > 0 && (document.isLarge || code.length > LONG) ? 'text' : language
     return {
       ...sample,
-      ...(isWritten ? { isWritten } : {}),
+      ...(kind === 'filledIn' ? {} : { isInText: true }),
       ...(document.isVast ? { isPlain: true } : {}),
-      code: texts.read(beginningOf(code), isPlain ? 'text' : language, place),
+      code: texts.read(beginningOf(code), grammar, place),
     }
   })
 }

@@ -17,20 +17,20 @@ export function operationSnippets({ codeSamples }: Operation, request: SampleReq
     const language = GRAMMARS.get(id) ?? id
     const sample = own[index]
     return sample
-      ? { label, language, code: sample.source, isWritten: true }
-      : { label, language, code: write(request) }
+      ? { kind: 'written', label, language, code: sample.source }
+      : { kind: 'filledIn', label, language, code: write(request) }
   })
   const snippets = [...inPlace, ...(form ? [formSnippet(form)] : [])]
   for (const sample of codeSamples) if (!own.includes(sample)) snippets.push(snippetOf(sample, snippets))
   return snippets
 }
 
-/** Unlike the others it does not follow what is filled in, which is the body in the first media type. */
+/** Readers fill in the body in the first media type, which this does not follow. */
 const formSnippet = (form: SampleRequest): Snippet => ({
+  kind: 'form',
   label: 'curl (multipart/form-data)',
   language: 'bash',
   code: curl(form),
-  isWritten: true,
 })
 
 /** What the highlighter calls a language, where that is not its id. */
@@ -45,7 +45,7 @@ function snippetOf({ language, label, source }: CodeSample, before: Snippet[]): 
   const isTaken = (name: string): boolean => before.some((each) => each.label === name)
   let name = wanted
   for (let number = 2; isTaken(name); number++) name = `${wanted} ${number}`
-  return { label: name, language: language.toLowerCase(), code: source, isWritten: true }
+  return { kind: 'written', label: name, language: language.toLowerCase(), code: source }
 }
 
 const OTHER_NAMES = new Map([

@@ -73,8 +73,8 @@ export function withForm(
   examples: RequestExamples,
 ): RequestModel | undefined {
   const form = operation.body?.content.find(({ type }) => isMultipartForm(type))
-  if (!form || form === mainMedia(operation)) return undefined
-  return { ...model, body: modelOf(form, operation, examples) }
+  const body = form && form !== mainMedia(operation) ? modelOf(form, operation, examples) : undefined
+  return body && { ...model, body }
 }
 
 const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type)

@@ -23,7 +23,7 @@ export const sampleText = ({ description, generated, code, rest = [] }: SampleVi
 export function operationSamplesText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
   const { request, bodies, answers } = operationSamples(operation)
-  const calls = request.filter(({ isWritten }, index) => index === 0 || isWritten)
+  const calls = request.filter(({ isInText }, index) => index === 0 || isInText)
   return [
     ...(calls.length > 0 ? [label(plain(reference.request)), ...samplesText(calls, texts)] : []),
     ...(bodies ? [label(plain(reference.requestBody)), ...samplesText(bodies.examples, texts)] : []),

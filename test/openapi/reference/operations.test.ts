@@ -492,6 +492,11 @@ test('of over 500 operations, pages have the request in curl, and script makes t
   expect(madeLater(operation)).toEqual(['JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP'])
   const samples = "x-codeSamples: [{ lang: Python, source: 'get()' }], "
   expect(madeLater(await operationOf(pathsOf(501, samples)))).toEqual([])
+  const forms =
+    'requestBody: { content: { application/json: { example: 1 }, multipart/form-data: { example: { a: b } } } }, '
+  const either = await operationOf(pathsOf(501).replace('get: {', `$& ${forms}`))
+  expect(madeLater(either)).toEqual(madeLater(operation))
+  expect(either.snippets.at(-1)?.code.lines).not.toEqual([])
   const smaller = await operationOf(pathsOf(500))
   expect(madeLater(smaller)).toEqual([])
   expect([operation, smaller].map(({ snippets }) => snippets[0]?.isPlain)).toEqual([true, undefined])

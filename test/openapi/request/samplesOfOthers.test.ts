@@ -45,6 +45,12 @@ test('an operation that takes JSON or a form of parts has curl for both', async 
   ])
 })
 
+test('a form that nothing is known of is not sent with GET', async () => {
+  const bodies = 'application/json: { example: 1 }, multipart/form-data: {}'
+  const { view } = await soundApi(`paths: { /a: { get: { requestBody: { content: { ${bodies} } }, ${FINE} } } }`)
+  expect(view.groups[0]?.operations[0]?.snippets.at(-1)?.label).toBe('PHP')
+})
+
 test('in the collection for Postman a body without a text is a file', async () => {
   const { value } = await readDocument(
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${operationWith('requestBody: { content: { image/png: {} } }')}`,
