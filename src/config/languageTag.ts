@@ -5,13 +5,15 @@ import { converted, narrowed, text } from '../yaml/values.ts'
 
 const PATTERN: JsonSchema = { type: 'string', pattern: LANGUAGE_TAG }
 
-/** A language as a BCP 47 tag, in the usual case of letters: `pt-BR`. */
-export const languageTag: Shape<string> = converted(narrowed(text, PATTERN), (written, { place }, report) => {
-  const tag = canonicalTag(written)
-  if (tag !== undefined) return tag
+/** A language as a BCP 47 tag, as it is written: a folder has the same letters, `pt-br`. */
+export const writtenTag: Shape<string> = converted(narrowed(text, PATTERN), (written, { place }, report) => {
+  if (canonicalTag(written) !== undefined) return written
   report(place, `"${written}" is not a BCP 47 language tag`, fixOf(written))
   return undefined
 })
+
+/** A language as a BCP 47 tag, in the usual case of letters: `pt-BR`. */
+export const languageTag: Shape<string> = converted(writtenTag, canonicalTag)
 
 /** Locales of operating systems have an underscore, and often an encoding. */
 function fixOf(written: string): string {

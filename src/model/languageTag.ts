@@ -4,4 +4,7 @@ export const LANGUAGE_TAG =
 
 /** A tag in the usual case of letters; undefined if it is not valid. */
 export const canonicalTag = (written: string): string | undefined =>
-  new RegExp(LANGUAGE_TAG).test(written) ? Intl.getCanonicalLocales(written)[0] : undefined
+  new RegExp(LANGUAGE_TAG).test(written) ? usualTag(written) : undefined
+
+/** A valid tag in the usual case of letters. */
+export const usualTag = (tag: string): string => new Intl.Locale(tag).toString()

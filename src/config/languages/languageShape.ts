@@ -2,7 +2,7 @@ import { fields, key, withDefault } from '../../yaml/fields.ts'
 import { type Shape, shapeOf } from '../../yaml/shape.ts'
 import { mapOf, placed, text, words } from '../../yaml/values.ts'
 import { announcement } from '../announcementShape.ts'
-import { languageTag } from '../languageTag.ts'
+import { languageTag, writtenTag } from '../languageTag.ts'
 
 const withSchemaDefault = withDefault(languageTag, 'en').schema
 
@@ -12,7 +12,10 @@ export const siteLanguage: Shape<string> = shapeOf(withSchemaDefault, languageTa
 /** A language of a site that has several. */
 export const languageShape = fields(
   {
-    code: key('BCP 47 tag: the folder below `content/`, and the first part of the addresses.', placed(languageTag)),
+    code: key(
+      'BCP 47 tag: the folder below `content/` and the first part of the addresses, all in the same letters.',
+      placed(writtenTag),
+    ),
     label: key('Name of the language in the menu, as its readers call it.', words),
     title: key('`title` in this language.', text),
     tagline: key('`tagline` in this language.', text),

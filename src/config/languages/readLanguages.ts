@@ -1,5 +1,6 @@
 import type { LanguageConfig, SiteConfig } from '../../model/config.ts'
 import { directionOf } from '../../model/language.ts'
+import { usualTag } from '../../model/languageTag.ts'
 import { type Checked, error, type Place, type Problem } from '../../model/problem.ts'
 import { route, sourcePath } from '../../model/route.ts'
 import { didYouMean } from '../../model/suggestion.ts'
@@ -13,19 +14,19 @@ type UserLanguage = NonNullable<UserConfig['languages']>[number]
 type Languages = Pick<SiteConfig, 'language' | 'direction' | 'languages' | 'roots' | 'texts'>
 
 /**
- * Addresses in the language of the site have no prefix; the others are below their tags.
+ * Addresses in the language of the site have no prefix; the others are below their tags, in the letters of the configuration.
  * @param place where the site names its language
  */
 export function readLanguages(user: UserConfig, place: Place): Checked<Languages> {
   const { language, languages = [], apis = [], texts: ownTexts = new Map() } = user
   const read = languages.flatMap((each) => readLanguage(each, ownTexts))
   const found = read.map(({ value }) => value)
-  const own = language ?? found[0]?.code ?? 'en'
+  const own = language ?? usualTag(found[0]?.code ?? 'en')
   const specs = apis.flatMap(({ spec }) => spec?.value ?? [])
-  const others = found.filter(({ code }) => code !== own)
-  const first = found.find(({ code }) => code === own)
+  const others = found.filter(({ code }) => usualTag(code) !== own)
+  const first = found.find(({ code }) => usualTag(code) === own)
   const texts = readTexts(own, ownTexts, place)
-  const all = first && others.length > 0 ? [{ ...first, root: route('/') }, ...others] : []
+  const all = first && others.length > 0 ? [{ ...first, code: own, root: route('/') }, ...others] : []
   return {
     value: {
       language: own,
@@ -49,7 +50,7 @@ function readLanguage(
   ownTexts: ReadonlyMap<string, unknown>,
 ): Checked<LanguageConfig>[] {
   if (!code || label === undefined) return []
-  const texts = readTexts(code.value, ownTexts, code.place)
+  const texts = readTexts(usualTag(code.value), ownTexts, code.place)
   const value: LanguageConfig = {
     code: code.value,
     direction: directionOf(code.value),
@@ -68,7 +69,7 @@ function readLanguage(
 
 const repeated = (languages: LanguageConfig[]): Problem[] =>
   languages.flatMap(({ code, place }, index) =>
-    languages.slice(0, index).some((other) => other.code === code)
+    languages.slice(0, index).some((other) => usualTag(other.code) === usualTag(code))
       ? [error('invalid-config', place, { message: `the language "${code}" is listed twice`, fix: 'remove one' })]
       : [],
   )

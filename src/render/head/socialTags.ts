@@ -1,3 +1,4 @@
+import { usualTag } from '../../model/languageTag.ts'
 import type { Site } from '../../model/site.ts'
 import type { HeadTag } from '../../model/view.ts'
 
@@ -23,7 +24,7 @@ export function socialTags({ config }: Site, facts: SocialFacts): HeadTag[] {
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     property('og:url', canonical),
-    property('og:locale', config.language.replaceAll('-', '_')),
+    property('og:locale', usualTag(config.language).replaceAll('-', '_')),
     ...(image ? [property('og:image', image)] : []),
     { tag: 'meta', attributes: { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' } },
   ]

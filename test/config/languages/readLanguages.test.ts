@@ -3,15 +3,30 @@ import { config, problemsOf, site } from '../../site.ts'
 
 const configOf = async (more: string) => (await site({ 'content/site.yaml': config(more) })).site.config
 
-test('the first of several languages is that of the site; the addresses of the others begin with their tags', async () => {
+test('the first of several languages is that of the site; the addresses of the others begin with their tags as written', async () => {
   const { language, root, languages } = await configOf(
     'languages: [{ code: en, label: English }, { code: pt-br, label: Português }]',
   )
   expect([language, root]).toEqual(['en', '/'])
   expect(languages.map(({ code, root: at }) => [code, at])).toEqual([
     ['en', '/'],
-    ['pt-BR', '/pt-BR/'],
+    ['pt-br', '/pt-br/'],
   ])
+})
+
+test('a folder of a language has the letters of its tag in the configuration', async () => {
+  const { html, problems } = await site({
+    'content/site.yaml': config(
+      'language: en-US\nlanguages: [{ code: en-us, label: English }, { code: zh-cn, label: 中文 }]\n' +
+        'texts: { zh-CN: { page: { skip: 跳到正文 } } }\n',
+    ),
+    'content/a.md': '# A',
+    'content/zh-cn/a.md': '# 甲',
+  })
+  expect(problems).toBe('')
+  expect(html('/zh-cn/a/')).toContain('跳到正文')
+  expect(html('/zh-cn/a/')).toContain('<meta property="og:locale" content="zh_CN"/>')
+  expect(html('/a/')).toContain('hrefLang="zh-cn" href="https://developer.example.com/zh-cn/a/"')
 })
 
 test('"language" chooses another one of them', async () => {
@@ -30,7 +45,7 @@ test('a list with one language is a site in that language', async () => {
 
 test('languages that contradict each other, or the rest of the file, are reported', async () => {
   const text = config(
-    'language: fr\nlanguages:\n  - { code: en, label: English }\n  - { code: en, label: English }\n' +
+    'language: fr\nlanguages:\n  - { code: en-us, label: English }\n  - { code: en-US, label: English }\n' +
       '  - { code: de, label: Deutsch, apis: { openapi/a.yaml: openapi/a.de.yaml } }\n',
   )
   expect(await problemsOf({ 'content/site.yaml': text })).toBe(
@@ -38,7 +53,7 @@ test('languages that contradict each other, or the rest of the file, are reporte
       '  "languages" does not list "fr", the language of the site\n' +
       '  fix: add "- { code: fr, label: … }", or set "language" to one of the list\n' +
       'content/site.yaml:6:13  error  invalid-config\n' +
-      '  the language "en" is listed twice\n' +
+      '  the language "en-US" is listed twice\n' +
       '  fix: remove one\n' +
       'content/site.yaml:7:57  error  invalid-config\n' +
       '  "apis" has no document "openapi/a.yaml"\n' +
