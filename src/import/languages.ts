@@ -9,16 +9,21 @@ type WrittenLanguage = Omit<ForeignLanguage, 'code' | 'label'> & {
   label: string | undefined
 }
 
-/** The languages whose tags are valid; none if there is one only. */
+/** The languages whose tags are valid; none if there is one only. Those below their tags keep the letters of their addresses. */
 export function knownLanguages(written: WrittenLanguage[], place: ForeignPlace, tally: Tally): ForeignLanguage[] {
   const known = written.flatMap(({ tag, label, ...language }, index): ForeignLanguage[] => {
-    const names = index === 0 ? [tag, language.prefix] : [language.prefix, tag]
-    const code = names.flatMap((name) => canonicalTag(name?.replaceAll('_', '-') ?? '') ?? [])[0]
+    const code =
+      index === 0 ? firstTag(tag, language.prefix) : (keptTag(language.prefix) ?? firstTag(language.prefix, tag))
     if (code === undefined) tally.note(`language without a tag: ${language.prefix}`, 'left', place)
     return code === undefined ? [] : [{ ...language, code, label: label ?? nameOf(code) }]
   })
   return known.length > 1 ? known : []
 }
+
+const firstTag = (...names: (string | undefined)[]): string | undefined =>
+  names.flatMap((name) => canonicalTag(name?.replaceAll('_', '-') ?? '') ?? [])[0]
+
+const keptTag = (prefix: string): string | undefined => (canonicalTag(prefix) === undefined ? undefined : prefix)
 
 /** The name of a language as its readers call it. */
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -27,25 +32,14 @@ const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: '
 export function placedInLanguages(
   pages: ForeignPage[],
   languages: readonly ForeignLanguage[],
-  tally: Tally,
 ): { pages: ForeignPage[]; moves: [string, string][] } {
   const placed = pages.map((page) => ({ page, address: placedAddress(page.address, languages) }))
   const moved = placed.filter(({ page, address }) => address !== page.address)
-  // Files whose names differ in the case of letters are one file on many disks.
-  const isRespelled = ({ page, address }: (typeof placed)[number]): boolean =>
-    address.toLowerCase() === page.address.toLowerCase()
-  for (const { page, address } of moved.filter(isRespelled))
-    tally.noteOnce(`letters of addresses: ${firstPart(page.address)} is ${firstPart(address)}`, {
-      file: page.source,
-      line: 1,
-    })
   return {
     pages: placed.map(({ page, address }) => ({ ...page, address })),
-    moves: moved.filter((each) => !isRespelled(each)).map(({ page, address }) => [page.address, address]),
+    moves: moved.map(({ page, address }) => [page.address, address]),
   }
 }
-
-const firstPart = (address: string): string => /^\/[^/]*/.exec(address)?.[0] ?? address
 
 function placedAddress(address: string, languages: readonly ForeignLanguage[]): string {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(address) ?? []

@@ -75,13 +75,13 @@ test('the folder of the default language of a Starlight site is the top of the n
       },
     ),
   )
-  expect(pages).toEqual(['content/guides/a.md', 'content/index.md', 'content/pt-BR/guides/a.md'])
+  expect(pages).toEqual(['content/guides/a.md', 'content/index.md', 'content/pt-br/guides/a.md'])
   expect(page('index.md')).toContain('[A](./guides/a.md)')
   expect(yaml).toContain(`redirects:
   /en/guides/a/: /guides/a/
   /en/: /
 `)
-  expect(left).toEqual(['letters of addresses: /pt-br is /pt-BR at src/content/docs/pt-br/guides/a.md:1'])
+  expect(left).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -261,3 +261,79 @@ plugins:
   expect(left).toEqual([])
   expect(errors).toEqual([])
 })
+
+/** Sites with a page in English and in languages whose tags are spelt like this. */
+const REGIONAL: [string, Generator, (locales: string[]) => Files][] = [
+  [
+    'Docusaurus',
+    docusaurus,
+    (locales) => ({
+      'docusaurus.config.js': `export default { title: 'T', url: 'https://x.example', presets: [['classic', {}]],
+        i18n: { defaultLocale: 'en', locales: ${JSON.stringify(['en', ...locales])} } }`,
+      'docs/a.md': '# A',
+      ...filesOf(locales, (locale) => [`i18n/${locale}/docusaurus-plugin-content-docs/current/a.md`, '# B']),
+    }),
+  ],
+  [
+    'Hugo',
+    hugo,
+    (codes) => ({
+      'hugo.toml': `baseURL = "https://x.example/"\ntitle = "T"\n[languages.en]\n${codes.map((code) => `[languages.${code}]\ncontentDir = "content/${code}"\n`).join('')}`,
+      'content/docs/a.md': '# A',
+      ...filesOf(codes, (code) => [`content/${code}/docs/a.md`, '# B']),
+    }),
+  ],
+  [
+    'Starlight',
+    starlight,
+    (locales) => ({
+      ...starlightSite(
+        `locales: { root: { label: 'English', lang: 'en' }, ${locales.map((each) => `'${each}': { label: 'L' }`).join()} }`,
+        { 'src/content/docs/docs/a.md': '---\ntitle: A\n---\nA' },
+      ),
+      ...filesOf(locales, (locale) => [`src/content/docs/${locale}/docs/a.md`, '---\ntitle: B\n---\nB']),
+    }),
+  ],
+  [
+    'VitePress',
+    vitepress,
+    (locales) => ({
+      '.vitepress/config.js': `export default { title: 'T', cleanUrls: true, locales: { root: { label: 'English', lang: 'en' },
+        ${locales.map((each) => `'${each}': { label: 'L', lang: '${each}' }`).join()} } }`,
+      'docs/a.md': '# A',
+      ...filesOf(locales, (locale) => [`${locale}/docs/a.md`, '# B']),
+    }),
+  ],
+  [
+    'MkDocs',
+    mkdocs,
+    (locales) => ({
+      'mkdocs.yml': `site_name: T\nsite_url: https://x.example/\nplugins:\n  - i18n:\n      languages:\n        - { locale: en, default: true }\n${locales.map((locale) => `        - { locale: ${locale} }\n`).join('')}`,
+      'docs/docs/a.md': '# A',
+      ...filesOf(locales, (locale) => [`docs/docs/a.${locale}.md`, '# B']),
+    }),
+  ],
+]
+
+const filesOf = (locales: string[], fileOf: (locale: string) => [string, string]): Files =>
+  Object.fromEntries(locales.map(fileOf))
+
+test.each(REGIONAL)(
+  'addresses below the tag of a language keep the letters that they have in %s',
+  async (_, generator, siteWith) => {
+    for (const locales of [
+      ['zh-cn', 'pt-br'],
+      ['zh-Hans', 'en-US'],
+    ]) {
+      const { written, left, built } = await imported(generator, siteWith(locales), { url: 'https://x.example' })
+      const { found, html } = await built()
+      const [first, second] = [hugo, starlight].includes(generator)
+        ? locales.map((each) => each.toLowerCase())
+        : locales
+      expect(html(`/${first}/docs/a/`)).toContain(`<html lang="${first}"`)
+      expect(html(`/${second}/docs/a/`)).toContain('B')
+      expect(written['content/site.yaml']).not.toContain('redirects')
+      expect([left, found.filter(({ severity }) => severity === 'error')]).toEqual([[], []])
+    }
+  },
+)

@@ -41,7 +41,7 @@ export const hugo: Generator = {
     const all = tree.files.flatMap((source) => contentPage(tree, source, languages, urls, tally) ?? [])
     const written = draftsOutOfTime(all, config, tree.today, tally)
     const settings = settingsOfLanguages(config, languages, { file, line: 1 }, tally)
-    const { pages: placed, moves } = placedInLanguages(written, settings, tally)
+    const { pages: placed, moves } = placedInLanguages(written, settings)
     const { pages: found, blogs, languages: named, redirects } = blogsOf(placed, folder, settings, tally)
     const lists = [...blogs, ...redirects.map(([address]) => ({ address }))].map(({ address }) => address)
     const pages = [...found, ...sectionPages(found, folder, lists, config)]

@@ -5,7 +5,7 @@ import { at, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import type { ForeignPlace, Tally } from '../tally.ts'
 import { menuEntries } from './menu.ts'
 
-/** A language of the site: the folder of its pages, and what their addresses begin with. */
+/** A language of the site: the folder of its pages, and what their addresses begin with, always in lower case. */
 export type Language = { code: string; folder: string; prefix: string }
 
 /** The languages of a configuration, the default one first; it is alone if the configuration names none. */
@@ -17,8 +17,8 @@ export function languagesOf(config: Json | undefined): [Language, ...Language[]]
   const isBelow = at(config, 'defaultContentLanguageInSubdir') === true
   const folderOf = (code: string): string => joined(textAt(config, 'languages', code, 'contentDir') ?? folder)
   return [
-    { code: main, folder: folderOf(main), prefix: isBelow ? main : '' },
-    ...others.map((code) => ({ code, folder: folderOf(code), prefix: code })),
+    { code: main, folder: folderOf(main), prefix: isBelow ? main.toLowerCase() : '' },
+    ...others.map((code) => ({ code, folder: folderOf(code), prefix: code.toLowerCase() })),
   ]
 }
 
@@ -31,7 +31,7 @@ export function languageFile(source: string, languages: Language[]): { language:
   if (!first) return undefined
   const path = below(source, first.folder)
   const [, stem = '', code, end = ''] = /^(.*)\.([A-Za-z-]+)(\.[^./]+)$/.exec(path) ?? []
-  const named = inside.find((language) => language.code === code)
+  const named = inside.find((language) => language.code.toLowerCase() === code?.toLowerCase())
   return named ? { language: named, path: stem + end } : { language: first, path }
 }
 

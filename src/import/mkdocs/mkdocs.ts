@@ -42,7 +42,7 @@ export const mkdocs: Generator = {
     })
     const { pages: untagged, tagPages, ...tags } = withoutTagPages(written, tally)
     const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })
-    const { pages, moves } = placedInLanguages(withPosts, languages, tally)
+    const { pages, moves } = placedInLanguages(withPosts, languages)
     const describe = describer(tree, config)
     const describing = describedNames(pages, folder, describe)
     const dialect = dialectOf(config, describe, describing, { pages, folder, textOf: tree.text })

@@ -12,7 +12,8 @@ export function languagesOf(options: Json, place: ForeignPlace, tally: Tally): F
   const written = names.map((name) => {
     const tag = textAt(locales, name, 'lang') ?? name
     return {
-      prefix: name === 'root' ? '' : name,
+      // Addresses are in lower case, whatever the folder is called.
+      prefix: name === 'root' ? '' : name.toLowerCase(),
       tag,
       label: textAt(locales, name, 'label'),
       title: isObject(at(options, 'title')) ? textAt(options, 'title', tag) : undefined,

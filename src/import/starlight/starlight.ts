@@ -45,7 +45,7 @@ export const starlight: Generator = {
     const written = tree.files
       .filter((path) => isIn(path, DOCS) && isSource(path) && !/(?:^|\/)_/.test(below(path, DOCS)))
       .map((source) => pageOf(tree, source, tally))
-    const { pages, moves } = placedInLanguages(written, languages, tally)
+    const { pages, moves } = placedInLanguages(written, languages)
     if (hasBadge(at(options, 'sidebar')) || pages.some(({ frontMatter }) => hasBadge(frontMatter['sidebar'] ?? null)))
       tally.note('badge in the sidebar', 'left', { file: file ?? '', line: 1 })
     notePrograms(tree, objectAt(config, 'redirects'), file ?? '', tally)

@@ -58,7 +58,7 @@ export const vitepress: Generator = {
         return found ?? []
       })
     const written = [...sources.map(pageOf), ...made]
-    const { pages, moves } = placedInLanguages(written, languages, tally)
+    const { pages, moves } = placedInLanguages(written, languages)
     const publicFolder = joined(folder, 'public')
     const numbersCode = at(config, 'markdown', 'lineNumbers') === true
     const dialect = { ...dialectWith(SUB_SUP.test(tree.text(file) ?? '')), numbersCode }
