@@ -63,6 +63,15 @@ test.each([
   ])
 })
 
+test('rules of a style sheet are merged, unless it has so many that comparing them takes long', async () => {
+  const rules = (count: number) => Array.from({ length: count }, (_, index) => `.c${index}{color:red}`).join('')
+  const stylesOf = async (css: string) => (await site({ ...WITH_SHEET, 'content/css/brand.css': css })).site.styles
+  expect(await stylesOf(rules(2))).toEqual(['@layer site{.c0,.c1{color:red}}'])
+  expect(await stylesOf(rules(5001))).toEqual([`@layer site{${rules(5001)}}`])
+  const one = `${Array.from({ length: 5001 }, (_, index) => `.c${index}`).join(',')}{color:red}`
+  expect(await stylesOf(one)).toEqual([`@layer site{${one}}`])
+})
+
 test('a line break that is escaped does not end a string, nor do braces in it count', async () => {
   const files = { ...WITH_SHEET, 'content/css/brand.css': `a{b:"\\\n${'{'.repeat(101)}"}` }
   expect(await found(files)).toEqual([])

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type { BuildOptions, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import type { LinkValue } from '../../model/config.ts'
 import { type Checked, error, type Problem } from '../../model/problem.ts'
 import { type Addressing, CONTENT_FOLDER, fileHref, sourcePath } from '../../model/route.ts'
@@ -23,13 +23,17 @@ type OwnSheets = {
 export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string>> {
   const missing = sheets.files.filter(({ target }) => !isSheet(sheetPath(target), sheets))
   if (missing.length > 0) return { value: '', problems: missing.map(missingSheet) }
-  const repeated = await copiedTooOften(sheets)
-  if (repeated.length > 0) return { value: '', problems: repeated }
+  const textOf = (sheet: string): string | undefined => sheets.readFile(sourcePath(sheet))?.text
+  const entries = sheets.files.map(({ target }) => sheetPath(target))
+  const imports = await readImports(entries, textOf, (path, importer) => pathIn({ path, importer }))
+  if (hasMorePaths(imports, entries, imports.size + MOST_COPIES))
+    return { value: '', problems: sheets.files.slice(0, 1).map(copiedTooOften) }
   const { build } = await import('esbuild')
   // By their numbers, since a name may hold what ends a text of CSS.
   const contents = sheets.files.map((_, index) => `@import "${index}" layer(site);`).join('\n')
   const stdin = { contents, loader: 'css' } as const
-  const bundled = await build({ ...SHEET, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
+  const minified = minifiedBy([...imports.keys()].map((sheet) => textOf(sheet) ?? ''))
+  const bundled = await build({ ...SHEET, ...minified, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
     if (isBuildFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
     throw thrown
   })
@@ -53,14 +57,19 @@ const missingSheet = ({ target, place }: LinkValue): Problem =>
 /** More copies than any site has. esbuild follows each way through the imports, whose number may double at each level. */
 const MOST_COPIES = 1000
 
-async function copiedTooOften({ files, readFile }: OwnSheets): Promise<Problem[]> {
-  const entries = files.map(({ target }) => sheetPath(target))
-  const textOf = (sheet: string): string | undefined => readFile(sourcePath(sheet))?.text
-  const imports = await readImports(entries, textOf, (path, importer) => pathIn({ path, importer }))
-  if (!hasMorePaths(imports, entries, imports.size + MOST_COPIES)) return []
-  const message = `this and the style sheets after it import others over and over: more than ${MOST_COPIES} copies`
-  const fix = 'import each style sheet once'
-  return files.slice(0, 1).map(({ place }) => error('invalid-theme', place, { message, fix }))
+const copiedTooOften = ({ place }: LinkValue): Problem =>
+  error('invalid-theme', place, {
+    message: `this and the style sheets after it import others over and over: more than ${MOST_COPIES} copies`,
+    fix: 'import each style sheet once',
+  })
+
+/** More selectors than the sheets of most sites have. esbuild compares each with all others to merge rules. */
+const MOST_MERGED = 5000
+
+/** Sheets with very many selectors lose their white space only. */
+function minifiedBy(texts: string[]): Pick<BuildOptions, 'minify' | 'minifyWhitespace'> {
+  const selectors = texts.reduce((sum, text) => sum + (text.match(/[,{]/g)?.length ?? 0), 0)
+  return selectors > MOST_MERGED ? { minify: false, minifyWhitespace: true } : {}
 }
 
 /** Reads sheets from the sources, and has addresses lead to the published files. */
