@@ -45,10 +45,16 @@ function valuesOf(node: Directive, attributes: Attributes): Record<string, Value
 /** Undefined if it is not valid. `{open}` is the same as `{open=true}`. */
 function valueIn(written: string, { type, oneOf }: Attribute): Value | undefined {
   if (oneOf && !oneOf.includes(written)) return undefined
-  if (type === 'number')
-    return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(written) ? Number(written) : undefined
+  if (type === 'number') return numberIn(written)
   if (type !== 'boolean') return written
   return written === '' || written === 'true' ? true : written === 'false' ? false : undefined
+}
+
+/** One that is too large for a number would be `null` in the browser. */
+function numberIn(written: string): number | undefined {
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(written)) return undefined
+  const number = Number(written)
+  return Number.isFinite(number) ? number : undefined
 }
 
 /** What is wrong with the attributes of a directive that a site brings. */

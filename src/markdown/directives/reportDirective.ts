@@ -23,11 +23,21 @@ export function reportDirective(node: Directive, context: TextContext): void {
   }
   if (known.drawing.kind === 'content') return
   const placeOf = attributePlaces(node, context)
-  for (const name of Object.keys(node.attributes ?? {})) reportAttribute(name, known.attributes, node, placeOf, context)
+  for (const name of attributeNames(node, context)) reportAttribute(name, known.attributes, node, placeOf, context)
   for (const { name, ...details } of wrongAttributes(node, context.options))
     context.problems.push(error('invalid-attribute', placeOf(name), details))
   reportTitle(node, known.drawing, context)
   reportContent(node, context)
+}
+
+/** The parser loses an attribute of this name, as if it set the prototype of the others. */
+const LOST = /\{[^{}]*(?<=[{\s])__proto__(?=[\s=}])[^{}]*\}\s*$/
+
+function attributeNames(node: Directive, { text }: TextContext): Set<string> {
+  const start = node.position?.start.offset
+  const [line = ''] = start === undefined ? [] : text.slice(start).split('\n', 1)
+  const isLost = line.includes('__proto__') && LOST.test(line.replace(/"[^"]*"|'[^']*'/g, '""'))
+  return new Set([...Object.keys(node.attributes ?? {}), ...(isLost ? ['__proto__'] : [])])
 }
 
 type PlaceOfAttribute = (name: string) => Place

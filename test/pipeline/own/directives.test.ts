@@ -39,6 +39,17 @@ test.each([
     ],
   ],
   [
+    ':::plan{tier=pro price=-1e999}\n:::',
+    ['1:18 error invalid-attribute "price" of ":::plan" is a number, not "-1e999"; write "{price=1}"'],
+  ],
+  [
+    ':::plan[a]{tier=pro note="{}" __proto__="x"}\n:::',
+    [
+      '1:31 warning unknown-directive ":::plan" has no attribute "__proto__"; known attributes: tier, price, open, note',
+    ],
+  ],
+  [':::plan[{__proto__}]{tier=pro note="{ __proto__=x"}\n:::', []],
+  [
     ':::plan{tier=pro open=yes}\n:::',
     ['1:18 error invalid-attribute "open" of ":::plan" is true or false, not "yes"; write "{open=true}"'],
   ],
