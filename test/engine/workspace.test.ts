@@ -103,6 +103,14 @@ test('a check fixes what is certain, and says what it changed', async () => {
   expect(read('content/index.md')).toBe('# Home\n\n[Guide](./guide.md)\n')
 })
 
+test.each(['content/_addresses.txt', 'content/_headers'])('%s must be a regular file', async (path) => {
+  const { workspace } = workspaceOf({ ...SITE, [`${path}/a`]: '' })
+  const { problems } = await workspace.check()
+  expect(problems.map(({ file, severity, message }) => `${file} ${severity} ${message}`)).toEqual([
+    `${path} error the file cannot be read: this is a folder, not a regular file`,
+  ])
+})
+
 test('the ledger lists what is published, and keeps what is gone', async () => {
   const { root, workspace, read } = workspaceOf(SITE)
   expect((await workspace.updateLedger()).counts).toMatchObject({ published: 2, gone: 0, forgotten: 0 })

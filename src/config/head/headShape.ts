@@ -4,7 +4,7 @@ import { isNull, mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, converted, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
 import { asEntry } from './asEntry.ts'
 
-const written = fields({
+const KEYS = {
   script: key('Address of a script, of this site (`/…`) or another (`https://…`).', name),
   code: key('JavaScript that runs in the page.', text),
   style: key('Address of a style sheet.', name),
@@ -14,18 +14,26 @@ const written = fields({
   connect: key('Hosts that the script asks when it runs.', listOf(text)),
   frame: key('Hosts whose pages the script shows in frames.', listOf(text)),
   font: key('Hosts that the style sheet loads fonts from.', listOf(text)),
-})
+}
+
+const written = fields(KEYS)
 
 const KINDS = ['script', 'code', 'style', 'link', 'meta'] as const
 
-/** An entry whose value is reported is left out: to say that it adds nothing would be wrong. */
+/** An entry whose value or kind is reported is left out: to say that it adds nothing would be wrong. */
 const entry = converted(written, (value, node) => {
   const isReported = KINDS.some((kind) => {
     const given = childOf(node, kind)
     return value[kind] === undefined && given !== undefined && !isNull(given)
   })
-  return isReported ? undefined : value
+  return isReported || hasOnlyUnknownKind(node) ? undefined : value
 })
+
+/** An unknown key is most likely meant to be the kind that the entry lacks. */
+const hasOnlyUnknownKind = (node: YamlNode): boolean =>
+  node.kind === 'map' &&
+  KINDS.every((kind) => childOf(node, kind) === undefined) &&
+  node.entries.some(({ key }) => !Object.hasOwn(KEYS, key))
 
 /** One entry of `head`: exactly one of `KINDS`, which `readHead` checks, and what it asks for when it runs. */
 const entries = listOf(
