@@ -40,6 +40,8 @@ type LoadedSite = {
 /** Reads the sources and returns a site whose links are checked. All commands start with it. */
 export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const { cache, checkExternal } = request
+  // Before the problems of the sources are taken: that it cannot be read is one of them.
+  const ledger = request.sources.readFile(LEDGER)
   const { parts, config, sources, documentOf, ...read } = await readInputs(request)
   await pause()
   const { value: assembled, problems } = assembleSite(parts)
@@ -48,7 +50,6 @@ export async function loadSite(request: LoadRequest): Promise<LoadedSite> {
   const links = await withPauses(collectingLinks(site))
   const external = externalLinks(site, links)
   const contractOf = apiContracts(documentOf)
-  const ledger = sources.readFile(LEDGER)
   const found = [...read.problems, ...problems, ...covered]
   const checks: (() => Problem[] | Promise<Problem[]>)[] = [
     () => withPauses(checkingSite(site, links, sources.readFile)),

@@ -78,6 +78,7 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
   const folders = readFolders(sources)
   const tags = readTags(sources, config)
   const authors = readAuthors(sources, config)
+  const hostFiles = hostFilesIn(sources.readFile)
   const checked = [sources, folders, tags, authors, histories, published, ownTheme, apis]
   const inputs = checked.flatMap(({ problems }) => problems)
   return {
@@ -91,7 +92,7 @@ export async function readInputs(request: ReadRequest): Promise<Inputs> {
       authors: authors.value,
       histories: histories.value,
       documents,
-      hostFiles: hostFilesIn(sources.readFile),
+      hostFiles,
       library,
       ownTheme: ownTheme.value,
       build,
