@@ -87,6 +87,14 @@ test('an entry of the head with a wrong value is reported once', async () => {
   ])
 })
 
+test.each([
+  ['{ lite: { rel: icon } }', '"lite" is not a known key'],
+  ['{ scirpt: /a.js, connect: ["https://a.example"] }', '"scirpt" is not a known key'],
+])('the misspelt kind of an entry is reported once: %s', async (entry, message) => {
+  const { found } = await site({ 'content/site.yaml': config(`head: [${entry}]\n`) })
+  expect(found.map((problem) => problem.message)).toEqual([message])
+})
+
 test('an entry of the head that adds nothing is reported with an example', async () => {
   const { found } = await site({ 'content/site.yaml': config('head: [{ connect: ["https://api.example.com"] }]\n') })
   expect(found).toMatchObject([
