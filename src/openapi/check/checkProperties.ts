@@ -1,5 +1,6 @@
 import { type Problem, warning } from '../../model/problem.ts'
 import { didYouMean } from '../../model/suggestion.ts'
+import type { YamlNode } from '../../yaml/node.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { WrittenSchema } from '../read/everySchema.ts'
 import { entriesOf, textOf } from '../read/nodes.ts'
@@ -48,20 +49,27 @@ function unknownMapped(
   document: ApiDocument,
   names: ReadonlySet<string>,
 ): Problem[] {
-  const mapping = entriesOf(keywords.written.get('discriminator')).find(({ key }) => key === 'mapping')
-  return entriesOf(mapping?.value).flatMap(({ key, value }) => {
+  return mappedIn(keywords.written.get('discriminator')).flatMap(({ what, value }) => {
     const target = textOf(value) ?? ''
     const isAddress = target.startsWith('#')
     if (isFile(target) || (isAddress ? document.schemaAt(target) : names.has(target))) return []
     const known = isAddress ? [...names].map((name) => `#/components/schemas/${name}`) : names
     return [
       warning('invalid-spec', value.place, {
-        message: `the discriminator maps "${key}" to "${target}", which is not a schema of this document`,
+        message: `the discriminator maps ${what} to "${target}", which is not a schema of this document`,
         fix: didYouMean(target, known) ?? 'define it, or correct the name',
       }),
     ]
   })
 }
+
+/** The nodes that name the schemas of a discriminator, with what each is for. */
+const mappedIn = (discriminator: YamlNode | undefined): { what: string; value: YamlNode }[] =>
+  entriesOf(discriminator).flatMap(({ key, value }) => {
+    // Without a fragment it may be the address of another document.
+    if (key === 'defaultMapping' && textOf(value)?.startsWith('#')) return [{ what: 'every other value', value }]
+    return key === 'mapping' ? entriesOf(value).map((each) => ({ what: `"${each.key}"`, value: each.value })) : []
+  })
 
 /** A part may require what the schema around it describes, and the other way round. */
 function unknownRequired({ schema, isPart }: WrittenSchema): Problem[] {

@@ -78,6 +78,16 @@ components:
   ])
 })
 
+test('the default of a discriminator is a schema that is there', async () => {
+  const schemaWith = (target: string): string =>
+    `paths: {}\ncomponents: { schemas: { A: { properties: { kind: {} }, discriminator: { propertyName: kind, defaultMapping: ${target} } } } }`
+  for (const target of ['A', "'#/components/schemas/A'", 'Elsewhere'])
+    expect(await inVersion('3.2.0', schemaWith(target))).toEqual([])
+  expect(await inVersion('3.2.0', schemaWith("'#/components/schemas/B'"))).toEqual([
+    '4:110 warning invalid-spec: the discriminator maps every other value to "#/components/schemas/B", which is not a schema of this document\n  fix: did you mean "#/components/schemas/A"?',
+  ])
+})
+
 test('a discriminator maps to schemas that are there', async () => {
   const mapping = "{ a: A, b: '#/components/schemas/A', c: '#/components/schemas/C', d: Dog, e: other.yaml }"
   const discriminator = `{ propertyName: kind, mapping: ${mapping} }`
