@@ -80,6 +80,7 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
     case 'const':
       return notPossible(each, node, where)
     case 'pattern':
+      if (name === '$self') return withoutFragment(scalarText(node) ?? '')
       return { message: `${where} ${FORMS.get(name) ?? violationWords(each)}` }
     case 'minProperties':
     case 'maxProperties':
@@ -101,6 +102,12 @@ const FORMS = new Map([
   ['host', 'must be a host such as "api.example.com", without a scheme, a path or braces'],
   ['basePath', 'must begin with "/"'],
 ])
+
+function withoutFragment(address: string): ProblemDetails {
+  const document = address.replace(/#.*/s, '')
+  const fix = document === '' ? 'remove it, or write the address of the document' : `write "${document}"`
+  return { message: '"$self" cannot have a fragment', fix }
+}
 
 /** A version such as 1.10 is a number without quotes, and "yes" is a word. */
 function wrongType(where: string, node: YamlNode, type: unknown): ProblemDetails {

@@ -88,6 +88,15 @@ test('the default of a discriminator is a schema that is there', async () => {
   ])
 })
 
+test.each([
+  ['https://example.com/api.yaml#part', 'write "https://example.com/api.yaml"'],
+  ['#part', 'remove it, or write the address of the document'],
+])('the address of a document has no fragment: %s', async (address, fix) => {
+  expect(await inVersion('3.2.0', `$self: '${address}'\npaths: {}`)).toEqual([
+    `3:8 warning invalid-spec: "$self" cannot have a fragment\n  fix: ${fix}`,
+  ])
+})
+
 test('a discriminator maps to schemas that are there', async () => {
   const mapping = "{ a: A, b: '#/components/schemas/A', c: '#/components/schemas/C', d: Dog, e: other.yaml }"
   const discriminator = `{ propertyName: kind, mapping: ${mapping} }`
