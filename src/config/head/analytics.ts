@@ -38,8 +38,11 @@ const oddValue = (values: object): string | undefined =>
     .filter(([, value]) => typeof value === 'string')
     .find(([key, value]) => !(key === 'host' ? /^https:\/\/[\w.:/-]+$/ : /^[\w.:/,-]+$/).test(value))?.[1]
 
-/** Code that runs for each page after the first, which the services do not see: the document is the same. */
-const eachPage = (code: string): string => `addEventListener("portalgen:page",()=>${code})`
+/**
+ * Code that runs for each page after the first, which the services do not see: the document is the same. ES5, since with
+ * consent it is a part of the script before the first paint, which old browsers run, too.
+ */
+const eachPage = (code: string): string => `addEventListener("portalgen:page",function(){${code}})`
 
 type Values<Service extends keyof UserAnalytics> = Extract<UserAnalytics[Service], { value: object }>['value']
 
@@ -60,7 +63,9 @@ function umami({ id = '', host }: Values<'umami'>): Preset {
   const at = withoutSlash(host ?? 'https://cloud.umami.is')
   const answers = host === undefined ? 'https://api-gateway.umami.dev/api/send' : `${at}/api/send`
   return {
-    code: eachPage('window.umami?.track(p=>({...p,url:location.pathname+location.search,title:document.title}))'),
+    code: eachPage(
+      'window.umami&&umami.track(function(view){view.url=location.pathname+location.search;view.title=document.title;return view})',
+    ),
     src: `${at}/script.js`,
     attributes: { 'data-website-id': id },
     needs: { 'connect-src': [answers] },

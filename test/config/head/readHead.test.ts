@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { explainPolicy } from '../../../src/render/head/ownTags.ts'
 import { config, site } from '../../site.ts'
@@ -158,6 +159,30 @@ test('with consent, nothing is loaded before the reader agrees, but the policy a
   expect(head).not.toContain('<script src')
   expect(head).toContain('May we measure how this site is used?')
   expect(directives['script-src']).toContain('https://m.example/matomo.js')
+})
+
+const PAGE = `var window=this,opened,umami={track:function(make){this.view=make({site:1})}},
+document={title:"B"},location={href:"https://a.example/b?c",pathname:"/b",search:"?c"};
+function addEventListener(event,run){opened=run}`
+
+test.each([
+  ['plausible: { domain: a.example }', '[].slice.call(plausible.q[1])', ['pageview']],
+  ['umami: { id: 12-ab }', 'umami.view', { site: 1, url: '/b?c', title: 'B' }],
+  [
+    'matomo: { host: https://m.example, site: 3 }',
+    '_paq.slice(-4)',
+    [['setCustomUrl', 'https://a.example/b?c'], ['setDocumentTitle', 'B'], ['trackPageView'], ['enableLinkTracking']],
+  ],
+  [
+    'google: { id: G-1 }',
+    '[].slice.call(dataLayer[2])',
+    ['event', 'page_view', { page_location: 'https://a.example/b?c', page_title: 'B' }],
+  ],
+])('analytics: { %s } counts each further page, and is written for old browsers', async (preset, sent, view) => {
+  const { head } = await headOf(`analytics: { ${preset} }\n`)
+  const code = /<script>([^<]*portalgen:page[^<]*)<\/script>/.exec(head)?.[1] ?? ''
+  expect(JSON.parse(runInNewContext(`${PAGE};${code};opened();JSON.stringify(${sent})`))).toEqual(view)
+  expect(code).not.toMatch(/=>|\.{3}|\?\./)
 })
 
 test.each([
