@@ -8,11 +8,12 @@ export const checkTags = ({ tags }: ApiDocument): Problem[] => [...repeatedNames
 
 function repeatedNames(tags: Tag[]): Problem[] {
   const seen = new Set<string>()
-  return tags.flatMap(({ name, place }) => {
+  return tags.flatMap(({ name, namedAt }) => {
+    if (!namedAt) return []
     const isRepeated = seen.has(name)
     seen.add(name)
     if (!isRepeated) return []
-    return warning('invalid-spec', place, { message: `there are two tags "${name}"`, fix: 'remove one of the two' })
+    return warning('invalid-spec', namedAt, { message: `there are two tags "${name}"`, fix: 'remove one of the two' })
   })
 }
 

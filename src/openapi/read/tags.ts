@@ -10,7 +10,8 @@ export const UNTAGGED = 'Operations'
 
 export type Tag = {
   name: string
-  place: Place
+  /** Where the name stands; undefined if there is none. */
+  namedAt: Place | undefined
   title: string
   description: SpecText | undefined
   docs: Address
@@ -30,12 +31,14 @@ export type TagGroup = {
 
 export const readTags = (reader: Reader): Tag[] =>
   itemsOf(childOf(reader.document.root, 'tags')).map((node) => {
-    const name = scalarText(childOf(node, 'name'))?.trim() || UNTAGGED
+    const given = childOf(node, 'name')
+    const written = scalarText(given)?.trim()
+    const name = written || UNTAGGED
     const parent = childOf(node, 'parent')
     const parentName = scalarText(parent)
     return {
       name,
-      place: node.place,
+      namedAt: written ? given?.place : undefined,
       title: scalarText(childOf(node, 'summary') ?? childOf(node, 'x-displayName'))?.trim() || name,
       description: reader.text(childOf(node, 'description')),
       docs: readDocs(reader, node),

@@ -341,8 +341,10 @@ test('a query string as a whole has no other query parameters beside it, whateve
 
 test('no two tags have the same name', async () => {
   expect(await inVersion('3.1.0', `${PATHS}tags: [{ name: a }, { name: b }, { name: a }]\n`)).toEqual([
-    '4:34 warning invalid-spec: there are two tags "a"\n  fix: remove one of the two',
+    '4:42 warning invalid-spec: there are two tags "a"\n  fix: remove one of the two',
   ])
+  const unnamed = await inVersion('3.1.0', `${PATHS}tags: [{ summary: a }, { summary: b }, { name: Operations }]\n`)
+  expect(unnamed.filter((problem) => problem.includes('two tags'))).toEqual([])
 })
 
 test('a shared media type may have the name of a keyword', async () => {

@@ -11,7 +11,7 @@ function group(name: string, parent: string): [string, Group] {
   const docs = { name: undefined, url: undefined, place }
   const tag = {
     name,
-    place,
+    namedAt: place,
     title: name,
     description: undefined,
     docs,
