@@ -53,6 +53,8 @@ test('alternatives without names are called by the value that tells them apart',
     begun: { event: 'begun' },
     done: { event: 'done' },
   })
+  const only = "{ properties: { event: { const: '' }, all: {} } }"
+  expect(await examplesOf(`{ oneOf: [${event('begun')}, ${only}] }`)).toHaveProperty('With all')
 })
 
 test('a list of alternatives is called by their names and types', async () => {

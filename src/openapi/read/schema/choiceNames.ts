@@ -11,10 +11,11 @@ export function choiceNames({ schemas, discriminator }: Alternatives, words: Cho
   const given = schemas.map(
     (schema) => schema.name ?? schema.keywords.title?.text ?? discriminatorValue(schema, discriminator),
   )
-  const values = given.includes(undefined) ? decidingValues(schemas) : []
+  const values = given.every(Boolean) ? [] : decidingValues(schemas)
+  // An empty title or value is no name.
   const names = schemas.map(
     (schema, index) =>
-      given[index] ?? values[index] ?? differenceOf(schema) ?? fill(words.choices.option, { number: index + 1 }),
+      given[index] || values[index] || differenceOf(schema) || fill(words.choices.option, { number: index + 1 }),
   )
   const counts = new Map<string, number>()
   return names.map((name) => {
