@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Log, PhysicalLocation, ReportingDescriptor, Result } from 'sarif'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Place, Problem, Rule } from '../../model/problem.ts'
@@ -40,16 +41,24 @@ function result(problem: Problem, ruleIndex: number): Result {
     locations: [
       {
         physicalLocation: physical(problem),
-        ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
+        ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: bounded(pointer) }] }),
       },
     ],
     ...(others.length === 0
       ? {}
       : { relatedLocations: others.map((place) => ({ physicalLocation: physical(place) })) }),
     // Independent of the line number, so that a known problem is not reported as new when lines are added above it.
-    partialFingerprints: { 'portalgen/v1': `${file} ${rule} ${target ?? message}` },
+    partialFingerprints: { 'portalgen/v1': bounded(`${file} ${rule} ${target ?? message}`) },
   }
 }
+
+/** Code scanning takes files of a few megabytes, and a name in a document may be as long. It still differs from others. */
+const bounded = (name: string): string =>
+  name.length <= MOST_LETTERS
+    ? name
+    : `${name.slice(0, MOST_LETTERS).replace(/[\ud800-\udbff]$/, '')}… ${hash('sha256', name)}`
+
+const MOST_LETTERS = 2000
 
 const physical = ({ file, line, column }: Place): PhysicalLocation => ({
   artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },

@@ -180,6 +180,25 @@ describe('sarif', () => {
   })
 })
 
+test('sarif is not as long as the names in a document, and tells them apart', () => {
+  const long = (end: string) => ({
+    ...error(
+      'broken-link',
+      { file: 'a.yaml', line: 1, column: 1 },
+      { message: 'x', target: `${'a'.repeat(9999)}${end}` },
+    ),
+    pointer: `/${'😀'.repeat(9999)}${end}`,
+  })
+  const text = written('sarif', [long('1'), long('2')])
+  expect(text.length).toBeLessThan(20_000)
+  const names = JSON.parse(text).runs[0].results.flatMap(
+    ({ locations, partialFingerprints }: Record<'locations' | 'partialFingerprints', unknown>) =>
+      JSON.stringify([locations, partialFingerprints]),
+  )
+  expect(new Set(names).size).toBe(2)
+  expect(text).toMatch(/"fullyQualifiedName": "\/😀{999}… [\da-f]{64}"/u)
+})
+
 test('junit has a suite a file and a case a problem; warnings fail with --strict only', () => {
   expect(written('junit')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="portalgen" tests="3" failures="2" errors="0" time="1.500">
