@@ -63,6 +63,16 @@ test.each([
   ])
 })
 
+test('of very many addresses in one long line that lead nowhere, the first are reported', async () => {
+  const addresses = Array.from({ length: 20 }, (_, index) => `url(${index}.png)`)
+  const css = `a{background:${addresses.join(',')}}`
+  const reportedIn = (text: string) => found({ ...WITH_SHEET, 'content/css/brand.css': text })
+  expect(await reportedIn(css)).toHaveLength(20)
+  const reported = await reportedIn(`/*${' '.repeat(2_000_000)}*/${css}`)
+  expect(reported).toHaveLength(5)
+  expect(reported[0]).toBe('content/css/brand.css:1:2000018 "0.png" is not a file of the site')
+})
+
 test('rules of a style sheet are merged, unless it has so many that comparing them takes long', async () => {
   const rules = (count: number) => Array.from({ length: count }, (_, index) => `.c${index}{color:red}`).join('')
   const stylesOf = async (css: string) => (await site({ ...WITH_SHEET, 'content/css/brand.css': css })).site.styles

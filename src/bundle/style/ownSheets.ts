@@ -8,6 +8,7 @@ import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
 import { hasMorePaths, readImports } from './importGraph.ts'
+import { messageLimit } from './messageLimit.ts'
 import { lineNestedTooDeep, MOST_RULES } from './sheetNesting.ts'
 
 type OwnSheets = {
@@ -76,8 +77,9 @@ function minifiedBy(texts: string[]): Pick<BuildOptions, 'minify' | 'minifyWhite
 const inSite = (sheets: OwnSheets): Plugin => ({
   name: 'files of the site',
   setup(build) {
+    const limited = messageLimit((sheet) => sheets.readFile(sourcePath(sheet))?.text)
     build.onResolve({ filter: /.*/ }, (asked) =>
-      asked.kind === 'url-token' ? resolveAddress(asked, sheets) : resolveSheet(asked, sheets),
+      limited(asked, asked.kind === 'url-token' ? resolveAddress(asked, sheets) : resolveSheet(asked, sheets)),
     )
     build.onLoad({ filter: /.*/, namespace: SITE_NAMESPACE }, ({ path }) => {
       const text = sheets.readFile(sourcePath(path))?.text
