@@ -29,6 +29,15 @@ test('extensions may be a mapping, and the depth of the table of contents is kep
   expect(left).toEqual([])
 })
 
+test.for([
+  ['9', '2', '6'],
+  ['4-2', '2', '2'],
+  ['7-9', '6', '6'],
+])('a depth of the table of contents of %s has levels that headings have', async ([depth, min, max]) => {
+  const { written } = await ofMkdocs(`markdown_extensions:\n  toc: { toc_depth: ${depth} }\n`, { 'docs/index.md': '# T' })
+  expect(written['content/site.yaml']).toContain(`toc:\n  min: ${min}\n  max: ${max}\n`)
+})
+
 test('code has numbers, and tabs may open at a later one', async () => {
   const { page, left } = await ofMkdocs('markdown_extensions: [{ pymdownx.highlight: { linenums: true } }]\n', {
     'docs/index.md': '# T\n\n```py\na\n```\n\n=== "A"\n    a\n===+ "B"\n    b\n',

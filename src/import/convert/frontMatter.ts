@@ -155,10 +155,12 @@ function tocOf(keys: JsonObject): JsonObject {
   return { toc: { min: min ?? 2, max: Math.max(min ?? 2, max ?? 3) } }
 }
 
-/** The levels of headings in a table of contents: `3` and `1-3` are the same. */
+/** The levels of headings in a table of contents: `3` and `1-3` are the same. Other generators take any numbers. */
 export function tocDepth(written: Json | undefined): { min: number; max: number } | undefined {
   const [, from, to] = /^(?:(\d)\s*-\s*)?(\d)$/.exec(asText(written)?.trim() ?? '') ?? []
-  return to === undefined ? undefined : { min: Number(from ?? 1), max: Number(to) }
+  if (to === undefined) return undefined
+  const max = Math.min(6, Number(to))
+  return { min: Math.min(Number(from ?? 1), max), max }
 }
 
 const level = (value: number | undefined): number | undefined =>
