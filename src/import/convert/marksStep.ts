@@ -36,7 +36,7 @@ function marksOf(text: string, { position }: Nodes): Edit[] {
   const start = position?.start.offset ?? 0
   const written = text.slice(start, position?.end.offset)
   // A line of nothing else belongs to a table that is not complete yet, and ids stay as they are.
-  return [...written.matchAll(/^[ \t|:>-]+$|\{[^{}\n]*#[^{}\n]*\}|(?<![-\\])---?(?!-)|\.\.\./gm)].map(
+  return [...written.matchAll(/^[ \t|:>-]+$|\{[^{}#\n]*#[^{}\n]*\}|(?<![-\\])---?(?!-)|\.\.\./gm)].map(
     ({ 0: mark, index }) => ({
       start: start + index,
       end: start + index + mark.length,

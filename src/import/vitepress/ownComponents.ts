@@ -1,7 +1,9 @@
+import { lastIndexWhile } from '../../model/lastIndexWhile.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { indented, marginAt } from '../convert/lines.ts'
+import { placesIn } from '../convert/places.ts'
 import { type Components, componentHtml } from '../markup/componentHtml.ts'
 import { contentsEdits, type Element } from '../markup/contentsEdits.ts'
 import { DEFAULT, filled } from '../markup/slots.ts'
@@ -11,8 +13,10 @@ import { slotRanges, slotTexts } from './slotContents.ts'
 
 /** The site's own components, which the page imports, or the theme makes known under the names of their files. */
 export function componentEdits(page: Page, others: Edit[]): Edit[] {
-  const { tags, closings, scope, conversion, note } = page
+  const { text, tags, closings, scope, conversion, note } = page
   const edits: Edit[] = []
+  const sorted = others.toSorted((a, b) => a.start - b.start)
+  const placeAt = placesIn(text)
   const components: Components = {
     modules: conversion.modules,
     address: (to) => conversion.linkTo(to) ?? to,
@@ -31,8 +35,11 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
     if (html === undefined) continue
     const element = { open: tag, close: closings.get(tag) }
     const isPlain = [...slots.keys()].every((slot) => slot === DEFAULT)
-    const texts = isPlain ? undefined : slotTexts(slots, page.text, [...others, ...edits])
-    const made = texts ? placedEdits(element, filled(html, texts), page) : contentsEdits(element, html)
+    const inside = isPlain ? [] : [...within(element, sorted), ...latestIn(element, edits)]
+    const { margin } = marginAt(text, tag.start, placeAt(tag.start).lineStart)
+    const made = isPlain
+      ? contentsEdits(element, html)
+      : placedEdits(element, filled(html, slotTexts(slots, text, inside)), margin)
     if (!made) continue
     note(`<${tag.name}>`, tag.start)
     pushAll(edits, made)
@@ -40,12 +47,19 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
   return edits
 }
 
-/** Puts a component with its contents in the place of both. */
-function placedEdits({ open, close }: Element, html: string | undefined, { text }: Page): Edit[] | undefined {
-  const { margin } = marginAt(text, open.start, text.lastIndexOf('\n', open.start - 1) + 1)
-  if (html === undefined) return undefined
-  return [{ start: open.start, end: close?.end ?? open.end, text: indented(html.trim(), margin) }]
+/** The edits between the tags of an element, of all in the order of their places. */
+function within({ open, close = open }: Element, sorted: readonly Edit[]): Edit[] {
+  const startsBefore = (offset: number): number => lastIndexWhile(sorted, ({ start }) => start < offset) + 1
+  return sorted.slice(startsBefore(open.end), startsBefore(close.start))
 }
+
+/** Those that were made last, since the components inside of an element come right before it. */
+const latestIn = ({ open, close = open }: Element, edits: readonly Edit[]): Edit[] =>
+  edits.slice(edits.findLastIndex(({ start }) => start >= close.start) + 1)
+
+/** Puts a component with its contents in the place of both. */
+const placedEdits = ({ open, close = open }: Element, html: string | undefined, margin: string): Edit[] | undefined =>
+  html === undefined ? undefined : [{ start: open.start, end: close.end, text: indented(html.trim(), margin) }]
 
 function fileOf(name: string, { scope, conversion }: Page): string | undefined {
   const { modules, source } = conversion

@@ -15,6 +15,6 @@ export const tagStep: Step = (edited, { parse }) => {
   const outside = apart.filter(({ start }) => !isIn(start, code))
   return applyEdits(
     edited,
-    outside.map(({ start, end }) => ({ start, end, text: text.slice(start, end).replace(/\s*\n[ \t]*>$/, '>') })),
+    outside.map(({ start, end }) => ({ start, end, text: `${text.slice(start, end - 1).trimEnd()}>` })),
   )
 }

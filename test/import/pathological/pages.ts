@@ -22,6 +22,8 @@ const ROWS: Row[] = [
   ['vitepress', 'spaces in the label of a tab', `:::tabs\n== a${' '.repeat(300_000)}x`],
   ['vitepress', 'tags without end', `<p>${'<A b=c '.repeat(100_000)}`],
   ['vitepress', 'spaces in a tag', `<A b="${' '.repeat(300_000)}">`],
+  ['vitepress', 'lines in a tag', `<A${'\n'.repeat(60_000)}b\n>`],
+  ['hugo', 'ids in braces that are not closed', `a -- {${'#'.repeat(300_000)}`],
   ['mdbook', 'spaces in a footnote', `{{footnote: a${' '.repeat(300_000)}`],
   ['mdbook', 'spaces behind a mark of a line', `\`\`\`js\na // [!code ++]${' '.repeat(300_000)}x\n\`\`\``],
   ['docusaurus', 'spaces in a function', `<BrowserOnly>{() =>${' '.repeat(300_000)}x}</BrowserOnly>`],
