@@ -34,7 +34,9 @@ test.for([
   ['4-2', '2', '2'],
   ['7-9', '6', '6'],
 ])('a depth of the table of contents of %s has levels that headings have', async ([depth, min, max]) => {
-  const { written } = await ofMkdocs(`markdown_extensions:\n  toc: { toc_depth: ${depth} }\n`, { 'docs/index.md': '# T' })
+  const { written } = await ofMkdocs(`markdown_extensions:\n  toc: { toc_depth: ${depth} }\n`, {
+    'docs/index.md': '# T',
+  })
   expect(written['content/site.yaml']).toContain(`toc:\n  min: ${min}\n  max: ${max}\n`)
 })
 
