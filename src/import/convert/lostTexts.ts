@@ -2,14 +2,20 @@ import { type Attributes, plain } from './treatment.ts'
 
 /** Attributes that hold code, names and looks, whatever words are in them. */
 const NOT_READ =
-  /^(?:[:@#].*|v-.*|class(?:Name)?|.*Class(?:Name)?|style|sizes|id|key|value|values|items|code|args|group\w*|syncKey|allow)$/
+  /^(?:[:@#].*|v-.*|class(?:Name)?|.*Class(?:Name)?|style|sizes|id|key|value|values|items|code|args|group\w*|syncKey|allow|icon|.*Icon|rel|sandbox|srcSet|srcset|on[A-Z].*)$/
 
-const WORDS = /\p{L}{2,}[^\p{L}\p{N}]*\s[^\p{L}\p{N}]*\p{L}{2,}/u
+const WORD = /^[^\p{L}\p{N}]*[\p{L}\p{M}]{2}/u
+
+/** Alphabets that put no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]{2}/u
+
+const hasWords = (value: string): boolean =>
+  UNSPACED.test(value) || value.split(/\s+/).filter((each) => WORD.test(each)).length > 1
 
 /** The attributes of a component with words that readers saw and that what it becomes does not have. */
 export const lostTexts = (attributes: Attributes, shown: string): string[] =>
   Object.entries(attributes).flatMap(([name, value]) =>
-    WORDS.test(value) && !NOT_READ.test(name) && !isIn(value, shown) ? [name] : [],
+    hasWords(value) && !NOT_READ.test(name) && !isIn(value, shown) ? [name] : [],
   )
 
 /** Markup in a text is left out, and marks of Markdown are escaped. */
