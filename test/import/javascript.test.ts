@@ -124,3 +124,10 @@ test('names of JavaScript itself are keys like any other', () => {
   ])
   expect(value).not.toHaveProperty('title')
 })
+
+test('a name that none of many modules has is looked for once in each, though they pass on all of one another', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `m${index}`)
+  const all = names.map((name) => `export * from "./${name}"\n`).join('')
+  const modules = Object.fromEntries(names.map((name) => [`${name}.ts`, all]))
+  expect(read('import { title } from "./m0"\nexport default { title, n: 1 }', modules).value).toEqual({ n: 1 })
+})

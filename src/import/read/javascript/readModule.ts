@@ -44,9 +44,12 @@ export function exportedValue(path: string, name: string, files: ModuleFiles & P
 /** Modules that are being read are not read again, so that a circle ends. */
 type Shared = ModuleFiles & Pick<Scope, 'unreadable' | 'work' | 'isExact'> & { reading: ReadonlySet<string> }
 
-function exportOf(path: string, name: string, shared: Shared): Json | undefined {
+/** @param tried the exports that were looked for on the way: modules that pass on all of one another lead to each in many ways */
+function exportOf(path: string, name: string, shared: Shared, tried = new Set<string>()): Json | undefined {
   const text = shared.textOf(path)
-  if (text === undefined || shared.reading.has(path)) return undefined
+  const key = `${name} ${path}`
+  if (text === undefined || shared.reading.has(path) || tried.has(key)) return undefined
+  tried.add(key)
   if (path.endsWith('.json')) {
     const value = jsonIn(text, path, shared)
     return name === 'default' || value === undefined ? value : at(value, name)
@@ -64,7 +67,8 @@ function exportOf(path: string, name: string, shared: Shared): Json | undefined 
   const scope = { file: path, bindings, imported, unreadable, work, ...(isExact ? { isExact } : {}) }
   if (exported) return staticValue(exported, scope)
   for (const other of passedOn(program, name, bindings)) {
-    const value = imported(other.from, other.name)
+    const from = shared.resolve(path, other.from)
+    const value = from === undefined ? undefined : exportOf(from, other.name, inner, tried)
     if (value !== undefined) return value
   }
   return undefined
