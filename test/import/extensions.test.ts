@@ -112,6 +112,7 @@ test.each([
   ['mkdocs', '<p markdown>in *p*</p>\nText', 'in *p*\n\nText'],
   ['mkdocs', '<div markdown="1" class="y">*a*</div>', '<div class="y">\n\n*a*\n\n</div>'],
   ['mkdocs', '<p align="center" markdown>*a*</p>', '<div align="center">\n\n*a*\n\n</div>'],
+  ['mkdocs', '<div markdown>*a*</div><div>b</div>', '<div>*a*</div><div>b</div>'],
   [
     'mkdocs',
     '=== "A"\n    a\n\n===! "B"\n    b\n',

@@ -62,7 +62,8 @@ const IN_LINE = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)>(.+)<\/\2>[ \t]*$/
 /** An element of one line. A paragraph of Markdown is one without tags, too; where they say how it looks, it is a division. */
 function contentsInLine(text: string): string | undefined {
   const [, margin = '', name = '', attributes = '', inside = ''] = IN_LINE.exec(text) ?? []
-  if (!BLOCK.test(name) || inside.trim() === '') return undefined
+  // Another element of its name in the line may end before.
+  if (!BLOCK.test(name) || inside.trim() === '' || inside.includes(`</${name}`)) return undefined
   const own = attributes.replace(ATTRIBUTE, '').trimEnd()
   const tag = name === 'p' ? 'div' : name
   const isPlain = name === 'p' && own === ''
