@@ -15,9 +15,6 @@ export function innerFields(signal: AbortSignal): void {
   }
   // The event does not bubble.
   document.querySelector('.api')?.addEventListener('toggle', onToggle, { capture: true, signal })
-  // Descriptions may have anchors without an address, too.
-  const left = [
-    ...document.querySelectorAll('.api :is(.api-field-head > a, a.api-status):not([href]), .api [data-fields]'),
-  ]
-  if (left.length > 0) later(({ complete }) => complete(left, signal, whenSeen))
+  if (document.querySelector('.api :is(a:not([href]), [data-fields])'))
+    later(({ complete }) => complete(signal, whenSeen))
 }

@@ -2,15 +2,11 @@ import type { whenSeen } from '../client/whenSeen.ts'
 import { element } from '../dom.ts'
 import { linksToOwn } from './linksToOwn.ts'
 
-/**
- * Adds what the pages of a large reference leave to script: links of names, and open folds of bodies that come into view.
- *
- * @param left names without an address, and bodies without their folds
- */
-export function complete(left: Element[], signal: AbortSignal, watch: typeof whenSeen): void {
+/** Adds what the pages of a large reference leave to script: links of names, and open folds of bodies that come into view. */
+export function complete(signal: AbortSignal, watch: typeof whenSeen): void {
   // The reader may have gone to another page in the meantime.
   if (signal.aborted) return
-  linksToOwn(left.filter(isName))
+  linksToOwn()
   const addFold = (media: Element, observer: IntersectionObserver): void => {
     observer.unobserve(media)
     const label = media.getAttribute('data-fields') ?? ''
@@ -20,8 +16,5 @@ export function complete(left: Element[], signal: AbortSignal, watch: typeof whe
     if (link)
       media.append(element('details', { class: 'api-fold api-inner', open: true }, element('summary', {}, label), link))
   }
-  const bodies = left.filter((each) => !isName(each))
-  watch(bodies, signal, addFold, { rootMargin: '400px' })
+  watch(document.querySelectorAll('.api-media[data-fields]'), signal, addFold, { rootMargin: '400px' })
 }
-
-const isName = (each: Element): each is HTMLAnchorElement => each instanceof HTMLAnchorElement
