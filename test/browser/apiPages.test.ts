@@ -221,31 +221,54 @@ test('what is inside a field is loaded when its fold opens, and ends at a link',
   )
 })
 
-test('bodies of vast references show their fields when they come into view, and names become links', async ({
-  newReader,
-  large,
-}) => {
-  const reader = await newReader({ address: large })
-  await reader.context.route('**/api/odd-things/', async (route) => {
-    const response = await route.fetch()
-    const shownLater = (await response.text()).replace(
-      '<div class="api-media"',
-      '<a name="anchor"></a>$& data-fields="Fields"',
+test.for([
+  { place: 'below the window', below: 100, isOpen: true },
+  { place: 'in the window', below: -400, isOpen: false },
+])(
+  'the fields of a body of a vast reference move nothing in view when they come $place, and names become links',
+  async ({ below, isOpen }, { newReader, large }) => {
+    const reader = await newReader({ address: large })
+    await reader.context.route('**/api/odd-things/', async (route) => {
+      const response = await route.fetch()
+      const shownLater = (await response.text()).replace(
+        '<div class="api-media"',
+        '<a name="anchor"></a>$& data-fields="Fields"',
+      )
+      const unlinked = shownLater.replace(/(<a class="api-status[^"]*") href="[^"]*"/, '$1')
+      await route.fulfill({ response, body: unlinked })
+    })
+    const page = await reader.openAlive('/api/odd-things/')
+    const fold = page.locator('.api-media').first().locator('> .api-inner')
+    await page.locator('.api-media').first().evaluate(scrollUntilBelow, below)
+    await fold.locator('> .api-fields > li').first().waitFor({ state: 'attached' })
+    expect(await fold.locator('> summary').allTextContents()).toEqual(['Fields'])
+    expect(await fold.getAttribute('open')).toBe(isOpen ? '' : null)
+    const { folded, reserved } = await fold.evaluate(heightsAround)
+    expect(folded).toBe(reserved)
+    const response = page.locator('.api-response').first()
+    expect(await response.locator('a.api-status').first().getAttribute('href')).toBe(
+      `#${await response.getAttribute('id')}`,
     )
-    const unlinked = shownLater.replace(/(<a class="api-status[^"]*") href="[^"]*"/, '$1')
-    await route.fulfill({ response, body: unlinked })
-  })
-  const page = await reader.openAlive('/api/odd-things/')
-  const media = page.locator('.api-media').first()
-  await media.scrollIntoViewIfNeeded()
-  await media.locator('> .api-inner > .api-fields > li').first().waitFor()
-  expect(await media.locator('> .api-inner > summary').allTextContents()).toEqual(['Fields'])
-  const response = page.locator('.api-response').first()
-  expect(await response.locator('a.api-status').first().getAttribute('href')).toBe(
-    `#${await response.getAttribute('id')}`,
-  )
-  expect(await page.locator('a[name="anchor"]').getAttribute('href')).toBeNull()
-})
+    expect(await page.locator('a[name="anchor"]').getAttribute('href')).toBeNull()
+  },
+)
+
+/** Runs in the page. */
+function scrollUntilBelow(element: Element, distance: number): void {
+  const top = element.getBoundingClientRect().top - innerHeight - distance
+  scrollBy({ top, behavior: 'instant' })
+}
+
+/** Runs in the page. @returns how high a body is with its folded fields, and before script has put them there */
+function heightsAround(fold: Element) {
+  const media = fold.parentElement
+  media?.querySelector(':scope > .api-fields')?.remove()
+  fold.removeAttribute('open')
+  const folded = media?.getBoundingClientRect().height
+  fold.remove()
+  media?.setAttribute('data-fields', 'Fields')
+  return { folded, reserved: media?.getBoundingClientRect().height }
+}
 
 test('without script the first page lists every operation and schema, each with its link', async ({ newReader }) => {
   const reader = await newReader({ javaScriptEnabled: false })
