@@ -1,4 +1,4 @@
-import type { Code } from '../../src/model/code.ts'
+import type { SampleView } from '../../src/model/apiView.ts'
 import type { PropsOf } from '../../src/model/parts.ts'
 import { filled } from '../texts/filled.ts'
 
@@ -47,7 +47,8 @@ export const Sample = ({ sample: { code, isPlain, generated, rest = [] }, parts 
   </>
 )
 
-const withoutTokens = (code: Code): Code => ({
+// The name of its type is that of a part, and an ejected copy imports both from one module.
+const withoutTokens = (code: SampleView['code']): SampleView['code'] => ({
   ...code,
   lines: code.lines.map((line) => [{ text: line.map(({ text }) => text).join(''), kind: '' }]),
 })
