@@ -1,5 +1,6 @@
 import { sniffedName } from '../src/assets/sniffedName.ts'
 import { loadSite } from '../src/build.ts'
+import { withFolderLetters } from '../src/config/languages/withFolderLetters.ts'
 import { readConfig } from '../src/config/readConfig.ts'
 import { type MemoryCache, memoryCache } from '../src/disk/cache.ts'
 import type { Asset } from '../src/model/asset.ts'
@@ -104,7 +105,7 @@ export async function site(
     ...(drawings ? { drawings } : {}),
   }
   const read = readConfig({ path: sourcePath(CONFIG), text: all[CONFIG] ?? '' })
-  const config = read.value
+  const config = read.value && withFolderLetters(read.value, sources)
   const problems = foundIn('configuration', read.problems)
   expectAgreementOnSite(all[CONFIG] ?? '', problems.length)
   for (const { text } of sources.pages) expectAgreementOnPage(text)

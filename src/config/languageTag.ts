@@ -5,7 +5,7 @@ import { converted, narrowed, text } from '../yaml/values.ts'
 
 const PATTERN: JsonSchema = { type: 'string', pattern: LANGUAGE_TAG }
 
-/** A language as a BCP 47 tag, as it is written: a folder has the same letters, `pt-br`. */
+/** A language as a BCP 47 tag, as it is written: addresses keep its letters, `pt-br`. */
 export const writtenTag: Shape<string> = converted(narrowed(text, PATTERN), (written, { place }, report) => {
   if (canonicalTag(written) !== undefined) return written
   report(place, `"${written}" is not a BCP 47 language tag`, fixOf(written))

@@ -1,5 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
+import { withFolderLetters } from '../config/languages/withFolderLetters.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { commitOf } from '../disk/commit.ts'
 import { keptFonts } from '../disk/fonts/keptFonts.ts'
@@ -82,7 +83,8 @@ export function* readingSite({ settings, tools }: ReadSiteRequest, onPages?: OnP
     const reason = sources.problems.find((problem) => problem.file === folders.config)?.reason
     throw new UsageError(`the configuration "${shown.config}" cannot be read${reason ? `: ${reason}` : ''}`)
   }
-  const { value: config, problems } = readConfig(file, settings)
+  const { value: read, problems } = readConfig(file, settings)
+  const config = read && withFolderLetters(read, sources)
   if (settings.strict && config?.lenient)
     throw new UsageError(`"--strict" and "lenient: true" in "${shown.config}" exclude each other`)
   const build = { version: manifest.version, commit: commitOf(folders.root) }

@@ -13,7 +13,7 @@ export const siteLanguage: Shape<string> = shapeOf(withSchemaDefault, languageTa
 export const languageShape = fields(
   {
     code: key(
-      'BCP 47 tag: the folder below `content/` and the first part of the addresses, all in the same letters.',
+      'BCP 47 tag: the folder below `content/` and the first part of the addresses. Both have the letters of the folder.',
       placed(writtenTag),
     ),
     label: key('Name of the language in the menu, as its readers call it.', words),

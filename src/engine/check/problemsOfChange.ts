@@ -1,4 +1,5 @@
 import { loadSite } from '../../build.ts'
+import { withFolderLetters } from '../../config/languages/withFolderLetters.ts'
 import { readConfig } from '../../config/readConfig.ts'
 import type { Cache } from '../../disk/cache.ts'
 import { type Change, GitError, readChange } from '../../disk/gitSources.ts'
@@ -30,8 +31,9 @@ function changeOf({ range, settings: { folders } }: ChangeRequest): Change {
 async function problemsIn(sources: Sources, { settings, cache }: ChangeRequest): Promise<Problem[]> {
   const file = sources.readFile(settings.folders.config)
   if (!file) return []
-  const { value: config, problems } = readConfig(file, settings)
-  if (!config) return problems
+  const { value: read, problems } = readConfig(file, settings)
+  if (!read) return problems
+  const config = withFolderLetters(read, sources)
   const build = { version: '', commit: undefined }
   const loaded = await loadSite({ sources, config, build, cache, withDrafts: false })
   return [...problems, ...loaded.problems]

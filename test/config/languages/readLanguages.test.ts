@@ -29,6 +29,18 @@ test('a folder of a language has the letters of its tag in the configuration', a
   expect(html('/a/')).toContain('hrefLang="zh-cn" href="https://developer.example.com/zh-cn/a/"')
 })
 
+test('the letters of a folder decide where its tag is written in others', async () => {
+  const { html, problems } = await site({
+    'content/site.yaml': config('languages: [{ code: en, label: English }, { code: fr-ca, label: Français }]\n'),
+    'content/a.md': '# A\n\n[Home](index.md)',
+    'content/fr-CA/a.md': '# À\n\n[Accueil](index.md)',
+  })
+  expect(problems).toBe('')
+  expect(html('/fr-CA/a/')).toContain('<html lang="fr-CA"')
+  expect(html('/a/')).toContain('hrefLang="fr-CA" href="https://developer.example.com/fr-CA/a/"')
+  expect(html('/fr-CA/')).toContain('<html lang="fr-CA"')
+})
+
 test('"language" chooses another one of them', async () => {
   const { languages } = await configOf(
     'language: de\nlanguages: [{ code: en, label: English }, { code: de, label: Deutsch }]',
