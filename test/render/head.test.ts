@@ -155,16 +155,32 @@ test('a reference has no style for what stands below the whole style sheet', asy
   expect(document.indexOf('<link rel="stylesheet"')).toBeLessThan(document.indexOf('class="api-operation"'))
 })
 
+/** A document of so many operations that their pages share what stands in their heads. */
+const LARGE = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${Array.from(
+  { length: 201 },
+  (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
+).join('\n')}\n`
+
+const LARGE_API = 'apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'
+
+test('a page of a large reference names its translations', async () => {
+  const { html } = await site({
+    'content/site.yaml': config(
+      `${LARGE_API}languages: [{ code: en, label: E }, { code: de, label: D, apis: { openapi/a.yaml: openapi/de.yaml } }]\n`,
+    ),
+    'openapi/a.yaml': LARGE,
+    'openapi/de.yaml': LARGE,
+  })
+  expect(html('/api/p0/get-p0/').match(/hrefLang="[^"]*" href="[^"]*"/g)).toEqual([
+    'hrefLang="en" href="https://developer.example.com/api/p0/get-p0/"',
+    'hrefLang="x-default" href="https://developer.example.com/api/p0/get-p0/"',
+    'hrefLang="de" href="https://developer.example.com/de/api/p0/get-p0/"',
+  ])
+})
+
 test('the pages of a reference of hundreds share the style sheet and the first script in their heads', async () => {
-  const paths = Array.from(
-    { length: 201 },
-    (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
-  )
   const { html, file, files } = await site(
-    {
-      'content/site.yaml': config('apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'),
-      'openapi/a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${paths.join('\n')}\n`,
-    },
+    { 'content/site.yaml': config(LARGE_API), 'openapi/a.yaml': LARGE },
     { inline: STYLES },
   )
   const [head = '', body = ''] = html('/api/p7/get-p7/').split('</head>')
