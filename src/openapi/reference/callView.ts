@@ -1,11 +1,11 @@
-import type { BodyView, FactView, OperationView, SchemaBody } from '../../model/apiView.ts'
+import type { BodyView, FactView, OperationView } from '../../model/apiView.ts'
 import type { Operation, RequestBody } from '../read/operations.ts'
 import { titleOf } from '../read/operationTitle.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { moreFacts } from './addressFacts.ts'
 import type { Context } from './context.ts'
 import { isEmptyForm } from './emptyForm.ts'
-import { mediaViews } from './mediaViews.ts'
+import { bodiesIn, mediaViews } from './mediaViews.ts'
 import { type Owner, within } from './owner.ts'
 import { parameterGroups } from './parameterViews.ts'
 import { responseViews } from './responseViews.ts'
@@ -30,13 +30,12 @@ export function callView(
   // The body of a webhook or callback is received by the reader, not sent.
   const [sent, received] =
     calledBy === 'reader' ? (['request', 'response'] as const) : (['response', 'request'] as const)
-  const shown = new Set<SchemaBody>()
   const body =
     operation.body && !isEmptyForm(operation)
-      ? bodyView(context, operation.body, within(owner, 'body'), sent, shown)
+      ? bodyView(context, operation.body, within(owner, 'body'), sent)
       : undefined
-  // The bodies that stand before a response. Where there are hundreds of operations, that of the request is one of them.
-  const before = context.document.isLarge ? shown : new Set<SchemaBody>()
+  // Where there are hundreds of operations, the responses do not repeat it.
+  const before = context.document.isLarge && body ? bodiesIn(body.media) : []
   return {
     id,
     title: titleOf(operation),
@@ -66,16 +65,15 @@ const pathFacts = ({ words }: Context, { description, pathDescription }: Operati
 
 function bodyView(
   context: Context,
-  body: RequestBody,
+  { required, description, content }: RequestBody,
   owner: Owner,
   direction: Direction,
-  shown: Set<SchemaBody>,
 ): BodyView {
   const id = context.anchors.idOf(owner.kind, ...owner.path)
   return {
     id,
-    required: body.required,
-    description: context.texts.describe(body.description, id),
-    media: mediaViews(context, body.content, owner, direction, shown),
+    required,
+    description: context.texts.describe(description, id),
+    media: mediaViews(context, { content, owner, direction, shown: new Set() }),
   }
 }

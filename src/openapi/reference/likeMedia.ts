@@ -2,7 +2,8 @@ import { toValue } from '../../yaml/node.ts'
 import type { MediaType } from '../read/content.ts'
 import type { Schema } from '../read/schema/schema.ts'
 
-type Alike = [first: MediaType, ...others: MediaType[]]
+/** Media types in which the same is sent. */
+export type Alike = [first: MediaType, ...others: MediaType[]]
 
 /**
  * Groups the media types of a body by what is sent in them: many documents list several for one schema, whose fields

@@ -11,13 +11,13 @@ import { type Owner, within } from './owner.ts'
 import { parameterView } from './parameterViews.ts'
 import { outcomeOf, statusMeaning } from './statusMeaning.ts'
 
-/** @param shown the bodies that responses before it show; its own are added */
+/** @param shown the bodies that stand before it */
 export function responseView(
   context: Context,
   response: Response,
   owner: Owner,
   direction: Direction,
-  shown: Set<SchemaBody>,
+  shown: ReadonlySet<SchemaBody>,
 ): ResponseView {
   const { description, headers, content, links } = response
   const status = responseStatus(context, response, owner)
@@ -27,7 +27,7 @@ export function responseView(
     // Many documents repeat what the status means.
     description: description?.markdown.trim() === meaning ? undefined : context.texts.describe(description, id),
     headers: headers.map((header) => parameterView(context, header, within(owner, 'header'))),
-    media: mediaViews(context, content, owner, direction, shown),
+    media: mediaViews(context, { content, owner, direction, shown }),
     links: links.map((link) => linkView(context, link, id)),
   }
 }

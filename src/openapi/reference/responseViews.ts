@@ -2,27 +2,30 @@ import type { ResponseStatus, ResponseView, SchemaBody } from '../../model/apiVi
 import type { Response } from '../read/responses.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Context } from './context.ts'
+import { bodiesIn } from './mediaViews.ts'
 import { type Owner, within } from './owner.ts'
 import { responseStatus, responseView } from './responseView.ts'
 
 /**
  * The responses of a call. Where there are hundreds of operations, one that several statuses refer to is shown once: most
  * have the same for all errors.
- * @param shown the bodies that stand before the responses; theirs are added
+ * @param before the bodies that stand before the responses
  */
 export function responseViews(
   context: Context,
   responses: Response[],
   owner: Owner,
   direction: Direction,
-  shown: Set<SchemaBody>,
+  before: SchemaBody[],
 ): ResponseView[] {
   const ownerOf = ({ status }: Response): Owner => within(owner, 'response', status)
   const statusOf = (response: Response): ResponseStatus => responseStatus(context, response, ownerOf(response))
-  return likeResponses(responses, context.document.isLarge).map(([first, ...others]) => ({
-    ...responseView(context, first, ownerOf(first), direction, shown),
-    ...(others.length > 0 && { alike: others.map(statusOf) }),
-  }))
+  const shown = new Set(before)
+  return likeResponses(responses, context.document.isLarge).map(([first, ...others]) => {
+    const view = responseView(context, first, ownerOf(first), direction, shown)
+    for (const body of bodiesIn(view.media)) shown.add(body)
+    return { ...view, ...(others.length > 0 && { alike: others.map(statusOf) }) }
+  })
 }
 
 type Alike = [first: Response, ...others: Response[]]
