@@ -36,13 +36,14 @@ test('a browser gets the library and the diagrams, and sends what it has drawn',
     const page = await (await fetch(address)).text()
     const library = await (await fetch(new URL('/assets/mermaid-1/mermaid.mjs', address))).text()
     const [first, second] = JSON.parse(/const wanted = (.*)/.exec(page)[1])
-    const answer = [{ name: first.name, svg: library + ' ' + first.source }, { name: second.name, fault: 'no diagram' }]
+    const fault = "Parse error on line 2:\\ngraf\\n-----^\\nExpecting 'AMP', 'COLON', got 'EOF'"
+    const answer = [{ name: first.name, svg: library + ' ' + first.source }, { name: second.name, fault }]
     await fetch(address, { method: 'POST', body: JSON.stringify(answer) })
     setInterval(() => {}, 1000)`)
   expect(await drawInBrowser(path, LIBRARY, WANTED)).toEqual({
     kind: 'drawn',
     drawings: new Map([['a.svg', 'export default "the library" graph </script> \ufffd']]),
-    faults: new Map([['b.svg', 'no diagram']]),
+    faults: new Map([['b.svg', "Parse error on line 2: got 'EOF'"]]),
   })
 })
 
@@ -89,7 +90,7 @@ test('a browser that ends, or is not there, has drawn nothing', async () => {
   })
   expect(await drawInBrowser('/nowhere/chromium', LIBRARY, WANTED)).toEqual({
     kind: 'impossible',
-    reason: '"/nowhere/chromium" cannot draw: spawn /nowhere/chromium ENOENT',
+    reason: '"/nowhere/chromium" cannot draw: it does not exist',
     remedy: 'name another browser in PORTALGEN_CHROMIUM',
   })
 })

@@ -53,8 +53,17 @@ function drawnIn(answer: Answer, wanted: WantedDrawing[]): Drawn {
     kind: 'drawn',
     // Browsers write any character of a diagram into its drawing.
     drawings: new Map(drawn),
-    faults: new Map(answers.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault] as const]))),
+    faults: new Map(
+      answers.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, inOneLine(fault)] as const])),
+    ),
   }
+}
+
+/** Of a parse error: where it is and what was found there, without the excerpt and the tokens that could stand there. */
+function inOneLine(fault: string): string {
+  const [first = '', ...others] = fault.split('\n')
+  const got = others.join('\n').match(/, (got .+)$/)?.[1]
+  return `${first.replace(/:$/, '')}${got === undefined ? '' : `: ${got}`}`
 }
 
 /** Chromium ends with the pipes of its debugger, and so with this process, however that ends. */
@@ -80,7 +89,7 @@ const removeProfile = (profile: string): Promise<void> =>
 
 const failureOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message))
+    child.once('error', (error) => resolve(reasonOf(error) ?? error.message))
     child.once('exit', (code, signal) =>
       resolve(signal ? `it was terminated by ${signal}` : `it ended with code ${code}`),
     )

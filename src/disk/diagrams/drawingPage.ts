@@ -16,9 +16,9 @@ ${DRAWING}
 try {
   const { default: mermaid } = await import(${JSON.stringify(library)})
   for (const each of wanted)
-    answer.push(await draw(mermaid, each).catch((error) => ({ name: each.name, fault: firstLine(error) })))
+    answer.push(await draw(mermaid, each).catch((error) => ({ name: each.name, fault: messageOf(error) })))
 } catch (error) {
-  for (const { name } of wanted) answer.push({ name, fault: firstLine(error) })
+  for (const { name } of wanted) answer.push({ name, fault: messageOf(error) })
 }
 await fetch(location.href, { method: 'POST', body: JSON.stringify(answer) })
 </script>
@@ -35,7 +35,7 @@ const drawingTask = ({ name, source, colors }: WantedDrawing) => ({
  * library marks in plans, nor on chance, by which it names commits.
  */
 const DRAWING = `
-const firstLine = (error) => String(error?.message ?? error).split('\\n')[0]
+const messageOf = (error) => String(error?.message ?? error)
 async function draw(mermaid, { name, source, options }) {
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
