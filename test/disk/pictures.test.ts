@@ -148,9 +148,14 @@ test('a picture that the package cannot read has none', async () => {
 const chunk = (type: string, content: string): string =>
   `\0\0\0${String.fromCharCode(content.length)}${type}${content}....`
 
-test('animated pictures, and files that are none, stay as they are', async () => {
+test('what is no picture is reported', async () => {
+  const { paths, faults } = await made({ 'content/a.png': 'text', 'content/b.jpg': '' })
+  expect({ paths, faults }).toEqual({ paths: [], faults: ['its size cannot be read', 'its size cannot be read'] })
+})
+
+test('animated pictures stay as they are', async () => {
   const animated = png(100, 50, chunk('pHYs', 'a note') + chunk('acTL', 'two') + chunk('IDAT', 'pixels'))
-  expect((await made({ 'content/a.png': animated, 'content/b.png': 'text' })).paths).toEqual([])
+  expect((await made({ 'content/a.png': animated })).paths).toEqual([])
   const still = png(100, 50, chunk('IDAT', 'pixels like acTL'))
   expect((await made({ 'content/a.png': still }, { widths: [50], formats: ['webp'] })).paths).toHaveLength(1)
 })

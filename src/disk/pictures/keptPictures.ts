@@ -26,7 +26,12 @@ export const keptPictures = (root: string): Pictures => ({
     // Each is read when it is its turn: all pictures of a site together may not fit in memory.
     for (const picture of pictures) {
       const bytes = onDisk('read', picture.source, () => readFileSync(join(root, picture.source)))
-      const files = namesOf(picture, bytes, sizes)
+      const natural = imageDimensions(picture.path, () => bytes)?.width
+      if (natural === undefined) {
+        faults.set(picture, 'its size cannot be read')
+        continue
+      }
+      const files = namesOf(picture, bytes, natural, sizes)
       const missing = files.filter(({ path }) => !existsSync(join(root, path)))
       if (missing.length > 0) {
         const loaded = sharp ?? (await loadSharp(root))
@@ -62,10 +67,9 @@ async function writeSmaller(
 }
 
 /** The names change with the content of the picture, and with how it is made. */
-function namesOf({ path }: Asset, bytes: Uint8Array, { widths, formats }: PictureSizes) {
-  const natural = imageDimensions(path, () => bytes)?.width
+function namesOf({ path }: Asset, bytes: Uint8Array, natural: number, { widths, formats }: PictureSizes) {
   // Only the first frame of an animation would be read.
-  if (natural === undefined || isAnimated(bytes)) return []
+  if (isAnimated(bytes)) return []
   const hash = createHash('sha256').update('1').update(bytes).digest('hex').slice(0, 12)
   const name = basename(path, extname(path)).replace(/[^\w.-]+/g, '-')
   const wanted = [...new Set(widths.map((width) => Math.min(width, natural)))].toSorted((one, other) => one - other)
