@@ -362,8 +362,8 @@ export const es: Texts = {
   servers: {
     where: '{server}, donde {variables}',
     is: '{variable} es {values}',
-    isByDefault: '{variable} es de forma predeterminada {value}',
-    isWithDefault: '{variable} es {values}, de forma predeterminada {value}',
+    isByDefault: 'el valor predeterminado de {variable} es {value}',
+    isWithDefault: '{variable} es {values} (valor predeterminado: {value})',
   },
   statuses: {
     information: 'Información',
@@ -457,7 +457,7 @@ export const es: Texts = {
     none: 'No hay resultados de «{query}»',
     advice:
       'Compruebe la ortografía o pruebe con menos palabras o con otras. También se encuentran partes de los nombres de campos y operaciones.',
-    failed: 'La búsqueda no funcionó: {reason}',
+    failed: 'No se pudo realizar la búsqueda: {reason}',
     crashed: 'La búsqueda ha fallado: {reason}',
     didYouMean: 'Quizás quiso decir',
     searchFor: 'Buscar «{words}»',

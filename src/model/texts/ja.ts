@@ -187,8 +187,8 @@ export const ja: Texts = {
     exampleOfEach: 'それぞれの例',
     decides: '{field} によって決まる内容',
     whenIs: '{field} の値',
-    when: '{conditions} 場合:',
-    unless: '{conditions} 場合を除いて:',
+    when: '次の場合: {conditions}',
+    unless: '次の場合を除く: {conditions}',
     otherwise: 'それ以外の場合:',
   },
   parameters: {

@@ -40,6 +40,11 @@ test.each(others)('every number in %s has the plurals of the language', (languag
   expect(unnamed).toEqual([])
 })
 
+test('in French, no line begins with a mark that a space stands before, or ends with a quotation mark', () => {
+  const breaking = pathsIn(textsOf('fr') ?? en).filter(([, text]) => / [:;?!»]|« /.test(text))
+  expect(breaking).toEqual([])
+})
+
 test('the theme has texts in every language that it names', () => {
   expect(LANGUAGES.filter((language) => !textsOf(language))).toEqual([])
 })
