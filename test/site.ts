@@ -78,6 +78,8 @@ type SiteOptions = {
   history?: HistorySource | undefined
   /** What an earlier reading left. */
   cache?: MemoryCache
+  /** After how many milliseconds a part that is still drawn is stopped. */
+  drawLimit?: number
 } & Partial<Pick<Renderer['bundle'], 'inline' | 'preloads'>>
 
 /** A site from files in memory, through the whole of the program but the disk. It has a home page anyway. */
@@ -95,6 +97,7 @@ export async function site(
     pictures,
     fonts,
     cache = memoryCache(),
+    drawLimit,
   }: SiteOptions = {},
 ): Promise<TestSite> {
   const all: Files = { [CONFIG]: MINIMAL, ...(withHome ? HOME : {}), ...files }
@@ -126,7 +129,7 @@ export async function site(
   const { ownTheme } = loaded.site
   const renderer = openRenderer({
     site: loaded.site,
-    theme: ownTheme ? withOwnParts(base, ownTheme) : theme,
+    theme: ownTheme ? withOwnParts(base, ownTheme, drawLimit) : theme,
     bundle: { styles: 'assets/portal-0.css', inline, script: 'assets/portal-0.js', preloads },
   })
   return {

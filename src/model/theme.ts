@@ -41,6 +41,8 @@ type Brought = {
   files: Record<string, string>
   /** Where in a file of the site an error was thrown, if it was. */
   placeOf(error: unknown): Place | undefined
+  /** Draws what the parts of the site stand in. @throws Error where one of them does not end */
+  ending<T>(draw: () => T): T
 }
 
 export type InlineScriptFacts = {

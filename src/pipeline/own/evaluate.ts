@@ -1,7 +1,8 @@
 import { createRequire, SourceMap } from 'node:module'
-import { compileFunction, runInNewContext } from 'node:vm'
+import { compileFunction } from 'node:vm'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { Place } from '../../model/problem.ts'
+import { LIMIT, stoppedAfter, timeLimit } from './timeLimit.ts'
 
 /** What a file of a theme exports. */
 export type OwnModule = Readonly<Record<string, unknown>>
@@ -13,9 +14,6 @@ const FILE = 'portalgen-theme.js'
 
 /** The package whose parts a site may import. */
 const SHARED_PARTS = 'portalgen/theme'
-
-/** Modules that take longer to load than these milliseconds do not end. */
-const LIMIT = 5000
 
 /**
  * Runs the compiled code of a theme. React and the default parts are those of the program, so that there is one copy of them;
@@ -31,22 +29,11 @@ export function evaluate(
   const module: { exports: Record<string, OwnModule> } = { exports: {} }
   const load = (name: string): unknown => (name === SHARED_PARTS ? shared : require(name))
   const run = compileFunction(code, ['require', 'module', 'exports', 'process'], { filename: FILE })
-  within(limit, () => run(load, module, module.exports, withoutEnd()))
+  // Code that does not end would hang the command, and `serve` with each save.
+  const loaded = timeLimit()(limit, () => run(load, module, module.exports, withoutEnd()))
+  if (!loaded) throw stoppedAfter(limit)
   return module.exports
 }
-
-/** Stops code that does not end, which would hang the command, and `serve` with each save. */
-function within(limit: number, run: () => void): void {
-  try {
-    runInNewContext('run()', { run }, { timeout: limit })
-  } catch (thrown) {
-    if (!isTimeout(thrown)) throw thrown
-    throw new Error(`it was stopped after ${limit / 1000} s; does it have a loop that never ends?`)
-  }
-}
-
-const isTimeout = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** The process, which no part may end: the command would succeed without writing anything. */
 const withoutEnd = (): NodeJS.Process =>
@@ -55,6 +42,12 @@ const withoutEnd = (): NodeJS.Process =>
 const refusing = (name: string) => (): never => {
   throw new Error(`it calls "process.${name}", which would end the command`)
 }
+
+/** A function in compiled code as stack traces have it; undefined for functions of others. */
+export const frameOf = ({ url, lineNumber, columnNumber }: CallFrame): string | undefined =>
+  url === FILE ? `${FILE}:${lineNumber + 1}:${columnNumber + 1}` : undefined
+
+type CallFrame = { url: string; lineNumber: number; columnNumber: number }
 
 const FRAME = new RegExp(`${FILE.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')
 

@@ -2,11 +2,15 @@ import { isBlockName } from '../../model/blocks.ts'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { AnyPart, BaseTheme, Theme } from '../../model/theme.ts'
 import { islandPart } from '../../render/own/islandPart.ts'
+import { endingDraws } from './endingDraws.ts'
 import { evaluate, placeInTheme } from './evaluate.ts'
 import { nameOf } from './ownFiles.ts'
 
-/** A theme with the parts of a site in the places of its own, and the site's directives. */
-export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme): Theme {
+/**
+ * A theme with the parts of a site in the places of its own, and the site's directives.
+ * @param limit after how many milliseconds parts that are still drawn are looked into
+ */
+export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme, limit?: number): Theme {
   const modules = evaluate(own, shared)
   const componentOf = (kind: 'part' | 'directive', name: string): AnyPart => {
     const component = modules[nameOf({ kind, name })]?.['default']
@@ -31,6 +35,7 @@ export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme): Theme
         Object.entries({ ...own.directives, ...own.parts }).map(([name, { file }]) => [name, file]),
       ),
       placeOf: (error) => placeInTheme(error, own),
+      ending: endingDraws(limit),
     },
   }
 }

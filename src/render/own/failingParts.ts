@@ -7,7 +7,7 @@ import { thrownMessage } from '../../model/thrownMessage.ts'
 /** A part that failed, and the first page on which it did. */
 export type PartFailure = { problem: Problem; route: Route }
 
-type Sources = Pick<NonNullable<Theme['brought']>, 'files' | 'placeOf'>
+type Sources = Pick<NonNullable<Theme['brought']>, 'files' | 'placeOf' | 'ending'>
 
 /** Draws parts of a site that may fail, and reports each failure once. */
 export function failingParts(sources: Sources, onFailure: (failure: PartFailure) => void) {
@@ -42,7 +42,7 @@ export function failingParts(sources: Sources, onFailure: (failure: PartFailure)
       for (;;) {
         if (current) current.part = undefined
         try {
-          return draw()
+          return sources.ending(draw)
         } catch (thrown) {
           const part = current?.part
           // Where no part of the site has been drawn, the error is not one of the site.

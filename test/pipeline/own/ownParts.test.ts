@@ -130,6 +130,25 @@ test('a part that throws, or what stands in it, is a problem with its line, and 
   )
 })
 
+test('a part that never ends is stopped and is a problem with its line, and the default part is drawn', async () => {
+  const { html, failures } = await site(
+    {
+      'theme/Logo.tsx': "import { spin } from './_spin.ts'\nexport default () => <b>{spin(9)}</b>",
+      'theme/_spin.ts': 'export function spin(count) {\n  while (count > 0) count += 1\n  return count\n}',
+      'theme/directives/plan.tsx': 'export default () => {\n  for (;;);\n}',
+      'content/index.md': '# Home\n\n:::plan\nText\n:::\n',
+    },
+    { drawLimit: 50 },
+  )
+  const page = html('/')
+  for (const part of ['class="logo"', '<p>Text</p>']) expect(page).toContain(part)
+  const stopped = 'cannot be rendered: it was stopped after 0.05 s; does it have a loop that never ends?'
+  expect(failures().map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    `theme/Logo.tsx:2 the part "Logo" ${stopped}`,
+    `theme/directives/plan.tsx:1 the part "plan" ${stopped}`,
+  ])
+})
+
 test('what a file throws is reported there, also where it says no place and is not the first file', async () => {
   const { found } = await site({
     'theme/Logo.tsx': 'export default () => <b>Logo</b>',
