@@ -155,35 +155,49 @@ test('a reference has no style for what stands below the whole style sheet', asy
   expect(document.indexOf('<link rel="stylesheet"')).toBeLessThan(document.indexOf('class="api-operation"'))
 })
 
-/** A document of so many operations that their pages share what stands in their heads. */
-const LARGE = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${Array.from(
-  { length: 201 },
-  (_, index) => `  /p${index}: { get: { responses: { 200: { description: A } } } }`,
-).join('\n')}\n`
+/** A document of so many operations, which share a tag. */
+const documentOf = (count: number): string => {
+  const operations = Array.from(
+    { length: count },
+    (_, at) => `  /p${at}: { get: { tags: [T], responses: { 200: { description: A } } } }`,
+  )
+  return `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n${operations.join('\n')}\n`
+}
 
-const LARGE_API = 'apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'
+const API = 'apis: [{ spec: openapi/a.yaml, route: /api/, pages: operations }]\n'
 
 test('a page of a large reference names its translations', async () => {
   const { html } = await site({
     'content/site.yaml': config(
-      `${LARGE_API}languages: [{ code: en, label: E }, { code: de, label: D, apis: { openapi/a.yaml: openapi/de.yaml } }]\n`,
+      `${API}languages: [{ code: en, label: E }, { code: de, label: D, apis: { openapi/a.yaml: openapi/de.yaml } }]\n`,
     ),
-    'openapi/a.yaml': LARGE,
-    'openapi/de.yaml': LARGE,
+    'openapi/a.yaml': documentOf(201),
+    'openapi/de.yaml': documentOf(201),
   })
-  expect(html('/api/p0/get-p0/').match(/hrefLang="[^"]*" href="[^"]*"/g)).toEqual([
-    'hrefLang="en" href="https://developer.example.com/api/p0/get-p0/"',
-    'hrefLang="x-default" href="https://developer.example.com/api/p0/get-p0/"',
-    'hrefLang="de" href="https://developer.example.com/de/api/p0/get-p0/"',
+  expect(html('/api/t/get-p7/').match(/hrefLang="[^"]*" href="[^"]*"/g)).toEqual([
+    'hrefLang="en" href="https://developer.example.com/api/t/get-p7/"',
+    'hrefLang="x-default" href="https://developer.example.com/api/t/get-p7/"',
+    'hrefLang="de" href="https://developer.example.com/de/api/t/get-p7/"',
   ])
 })
 
-test('the pages of a reference of hundreds share the style sheet and the first script in their heads', async () => {
-  const { html, file, files } = await site(
-    { 'content/site.yaml': config(LARGE_API), 'openapi/a.yaml': LARGE },
-    { inline: STYLES },
-  )
-  const [head = '', body = ''] = html('/api/p7/get-p7/').split('</head>')
+/** A reference with a page for each of so many operations. */
+const referenceOf = (count: number) =>
+  site({ 'content/site.yaml': config(API), 'openapi/a.yaml': documentOf(count) }, { inline: STYLES })
+
+test('the pages of a reference of over 30 share the style sheet and the first script', async () => {
+  const [few, many] = await Promise.all([referenceOf(26), referenceOf(31)])
+  const sharedBy = ({ html }: typeof few) =>
+    html('/api/t/get-p7/').match(/<style>|src="\/assets\/first-|<link rel="stylesheet"(?=.*<body)/g)
+  expect(sharedBy(few)).toEqual(['<style>'])
+  expect(sharedBy(many)).toEqual(['src="/assets/first-', '<link rel="stylesheet"'])
+  const [head = ''] = many.html('/api/t/get-p7/').split('</head>')
+  expect(head).toMatch(/og:title.*ld\+json/)
+})
+
+test('the pages of a reference of hundreds do so, and say what they are once', async () => {
+  const { html, file, files } = await referenceOf(201)
+  const [head = '', body = ''] = html('/api/t/get-p7/').split('</head>')
   expect(head).toContain('<link rel="stylesheet" href="/assets/portal-0.css"/>')
   expect(head).not.toContain('<style>')
   expect(body).not.toContain('rel="stylesheet"')

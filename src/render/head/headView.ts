@@ -12,7 +12,7 @@ import type { Renderer } from '../renderer.ts'
 import { textHref } from '../textHref.ts'
 import { latestRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
-import { sharesFiles } from './firstScript.ts'
+import { hasShortHead, sharesFiles } from './firstScript.ts'
 import { inlineScriptOf } from './inlineScript.ts'
 import { ownTags } from './ownTags.ts'
 import { searchTags } from './searchTags.ts'
@@ -59,11 +59,11 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
         canonical,
         image: imageOf(site, content),
         article: content.kind === 'page' && route !== site.config.root,
-        isShort: isSharing,
+        isShort: hasShortHead(content),
       }),
       ...ownTags(site),
       // Where there are hundreds of pages of one reference, their addresses are their trails.
-      ...(isSharing ? [] : breadcrumbList(site.config.url, crumbs)),
+      ...(hasShortHead(content) ? [] : breadcrumbList(site.config.url, crumbs)),
     ],
   }
 }
@@ -121,7 +121,7 @@ function languageTags(site: Site, route: Route, content: RouteContent, canonical
     attributes: { rel: 'alternate', hreflang, href },
   })
   if (config.languages.length === 0) {
-    return sharesFiles(content) ? [] : [alternate(config.language, canonical), alternate('x-default', canonical)]
+    return hasShortHead(content) ? [] : [alternate(config.language, canonical), alternate('x-default', canonical)]
   }
   if (originalOf(site, route) !== undefined || latestRoute(site, route) !== route) return []
   const written = inLanguages(site, route).filter((each) => !each.standsIn)
