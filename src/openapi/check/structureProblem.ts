@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { type Place, type Problem, type ProblemDetails, warning } from '../../model/problem.ts'
 import { didYouMean, nearest } from '../../model/suggestion.ts'
 import { childOf, textOfScalar, type YamlNode } from '../../yaml/node.ts'
+import { SCHEMA_KEYWORDS } from '../read/grammar.ts'
 import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
@@ -141,8 +142,13 @@ function missing(names: string[], node: YamlNode, where: string): ProblemDetails
 // Known to OpenAPI, but not in every parameter or header.
 const OF_SOME: ReadonlySet<string> = new Set(['style', 'explode', 'allowReserved', 'allowEmptyValue', 'example'])
 
+// Swagger 2.0 has them beside "in", and whoever writes by hand puts them there.
+const OF_SCHEMAS: ReadonlySet<string> = new Set(['type', ...SCHEMA_KEYWORDS])
+
 function unexpected(key: string, where: string, known: string[]): ProblemDetails {
   if (OF_SOME.has(key)) return { message: `"${key}" cannot be used in ${where}`, fix: `remove "${key}"` }
+  if (known.includes('schema') && OF_SCHEMAS.has(key))
+    return { message: `"${key}" belongs in "schema"`, fix: `move "${key}" into "schema"` }
   const fix = didYouMean(key, known) ?? (known.length > 0 ? `known keys: ${known.join(', ')}` : undefined)
   const message = `"${key}" is not a known key in ${where}`
   return fix === undefined ? { message } : { message, fix }

@@ -145,6 +145,17 @@ test.each([
   expect(await inVersion(version, text)).toEqual([expect.stringContaining(words)])
 })
 
+test('keywords of schemas beside "schema", or in its place', async () => {
+  const text = operationWith('[{ name: a, in: query, default: 1, schema: {} }]')
+  const media = text.replace('Fine }', 'Fine, content: { application/json: { type: object } } }')
+  const belongs = (keyword: string) =>
+    `invalid-spec: "${keyword}" belongs in "schema"\n  fix: move "${keyword}" into "schema"`
+  expect(await inVersion('3.0.3', media)).toEqual([
+    `6:42 warning ${belongs('default')}`,
+    `7:77 warning ${belongs('type')}`,
+  ])
+})
+
 test('an address of an operation may have the braces of its path, others may not', async () => {
   const text = (ref: string) =>
     operationWith('[]').replace('Fine }', `Fine, links: { A: { operationRef: '${ref}' } } }`)
