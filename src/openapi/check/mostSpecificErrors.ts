@@ -6,7 +6,7 @@ import { nearest } from '../../model/suggestion.ts'
  * a validator reports each that did not fit, then the choice, then everything around it.
  */
 export function mostSpecificErrors(errors: ErrorObject[]): ErrorObject[] {
-  const candidates = withoutWrongBranches(errors.filter(saysSomething))
+  const candidates = withoutWrongBranches(errors.filter(saysSomething), alternativesAt(errors))
   const kept = candidates.length > 0 ? candidates : errors
   const best = bestByPath(kept)
   return best.filter((each) => !best.some((other) => other !== each && isBelow(other, each) && !standsAlone(each)))
@@ -59,7 +59,16 @@ const isBelow = (inner: ErrorObject, outer: ErrorObject): boolean =>
 /** A missing or misspelt key is a mistake of its own, whatever is wrong deeper down. */
 const standsAlone = (each: ErrorObject): boolean => rank(each) <= Rank.missing
 
-const Rank = { misspelt: 0, missing: 1, type: 2, value: 3, missingInAlternative: 4, unexpected: 5, other: 6 } as const
+const Rank = {
+  misspelt: 0,
+  missing: 1,
+  type: 2,
+  value: 3,
+  typeInAlternative: 4,
+  missingInAlternative: 5,
+  unexpected: 6,
+  other: 7,
+} as const
 
 const isInAlternative = ({ schemaPath }: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(schemaPath)
 
@@ -73,7 +82,7 @@ function rank(each: ErrorObject): number {
     case 'required':
       return isInAlternative(each) ? Rank.missingInAlternative : Rank.missing
     case 'type':
-      return Rank.type
+      return isInAlternative(each) ? Rank.typeInAlternative : Rank.type
     case 'enum':
     case 'const':
       return Rank.value
@@ -88,6 +97,7 @@ function saysSomething(each: ErrorObject): boolean {
   // The name that breaks a rule for names is reported again, with the name.
   if (each.propertyName !== undefined && each.keyword !== 'propertyNames') return false
   if (each.keyword === 'required' && each.params['missingProperty'] === '$ref') return false
+  if (knownKeys(each).join() === '$ref' && valueAt(each.data, '$ref') === undefined) return false
   // A known key counts as unexpected when what stands under it is wrong.
   return !knownKeys(each).includes(unexpectedKey(each) ?? '')
 }
@@ -108,10 +118,14 @@ export function knownKeys({ parentSchema }: ErrorObject): string[] {
  * Leaves out alternatives that were not meant: those for another value of `type` or `in`. When all are, the value itself
  * is what is wrong.
  */
-function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
+function withoutWrongBranches(errors: ErrorObject[], alternatives: ReadonlyMap<string, number>): ErrorObject[] {
   const selecting = errors.filter(isSelection)
   const wrong = new Set(selecting.map((each) => `${objectOf(each)} ${branchOf(each)}`))
-  const isWrong = (each: ErrorObject): boolean => wrong.has(`${each.instancePath} ${branchOf(each)}`) && !isMeant(each)
+  const refusing = new Set<unknown>(selecting.map(({ parentSchema }) => parentSchema))
+  const isWrong = (each: ErrorObject): boolean => {
+    if (!wrong.has(`${each.instancePath} ${branchOf(each)}`) || isMeant(each)) return false
+    return !isReferred(each) || propertiesIn(each).some((property) => refusing.has(property))
+  }
   const others = errors.filter((each) => !isSelection(each) && !isWrong(each))
   const explained = new Set(others.map((each) => each.instancePath))
   const isOfWrongBranch = (each: ErrorObject): boolean => {
@@ -119,9 +133,49 @@ function withoutWrongBranches(errors: ErrorObject[]): ErrorObject[] {
     return explained.has(object) && wrong.has(`${object} ${branch}`)
   }
   const rest = others.filter((each) => !isOfWrongBranch(each))
+  const refusals = countBy(selecting, ({ instancePath }) => instancePath)
+  const isMeantByOne = (each: ErrorObject): boolean =>
+    branchOf(each) === '#' && (refusals.get(each.instancePath) ?? 0) < (alternatives.get(objectOf(each)) ?? 0)
+  const reasons = [...rest, ...selecting.filter(({ instancePath }) => instancePath.endsWith('/type'))]
+  const hasReason = (each: ErrorObject): boolean =>
+    reasons.some(
+      (other) => other.instancePath !== each.instancePath && isBelow(other, { ...each, instancePath: objectOf(each) }),
+    )
   const isExplained = (each: ErrorObject): boolean =>
-    explained.has(objectOf(each)) || rest.some((other) => isInOtherBranch(other, each, wrong))
+    explained.has(objectOf(each)) ||
+    rest.some((other) => isInOtherBranch(other, each, wrong)) ||
+    (isMeantByOne(each) && hasReason(each))
   return [...rest, ...selecting.filter((each) => !isExplained(each))]
+}
+
+/** How many alternatives a value has, by its path, where an alternative that is a choice itself counts as those in it. */
+function alternativesAt(errors: ErrorObject[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { keyword, instancePath, parentSchema } of errors) {
+    const listed: unknown = keyword === 'oneOf' ? parentSchema?.['oneOf'] : undefined
+    if (!Array.isArray(listed)) continue
+    const known = counts.get(instancePath)
+    const added = listed.filter((each) => !isReference(each)).length
+    counts.set(instancePath, known === undefined ? added : known - 1 + added)
+  }
+  return counts
+}
+
+/** What Swagger 2.0 allows in place of an object. */
+const isReference = (schema: unknown): boolean => valueAt(schema, '$ref') === '#/definitions/jsonReference'
+
+/** The path of a schema that is referred to begins anew, so it does not tell alternatives apart. */
+const isReferred = (each: ErrorObject): boolean => branchOf(each) === '#' && each.parentSchema !== undefined
+
+function propertiesIn({ parentSchema }: ErrorObject): unknown[] {
+  const properties: unknown = parentSchema?.['properties']
+  return typeof properties === 'object' && properties !== null ? Object.values(properties) : []
+}
+
+function countBy<T>(items: T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
 }
 
 /** Whether an alternative is for the value that the object has, which follows from its own schema where it does not follow from its path. */

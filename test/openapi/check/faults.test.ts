@@ -156,6 +156,24 @@ test('keywords of schemas beside "schema", or in its place', async () => {
   ])
 })
 
+test.each([
+  ['[{ name: a, in: path, required: true }]', '"parameters[0]" has no "type"\n  fix: add "type: …"'],
+  ['[{ name: a, in: pat, required: true, type: string }]', '"pat" is not an allowed value of "in"'],
+  ['[{ name: a, in: query, type: strin }]', '"strin" is not an allowed value of "type"'],
+])('Swagger 2.0: parameters %s', async (parameters, message) => {
+  const found = await inVersion('2.0', operationWith(parameters).replace('/a:', '/{a}:'))
+  expect(found.filter((line) => !line.includes('has no parameter'))).toEqual([expect.stringContaining(message)])
+})
+
+test.each([
+  ['{ name: A, type: object }', '"name" is not a known key in "schema"'],
+  ['{ type: object, properties: { a: { required: true } } }', '"required" must be a list, not the boolean true'],
+  ['{ type: objec }', '"objec" is not an allowed value of "type"'],
+])('Swagger 2.0: a response with the schema %s', async (schema, message) => {
+  const text = operationWith('[]').replace('Fine }', `Fine, schema: ${schema} }`)
+  expect(await inVersion('2.0', text)).toEqual([expect.stringContaining(message)])
+})
+
 test('an address of an operation may have the braces of its path, others may not', async () => {
   const text = (ref: string) =>
     operationWith('[]').replace('Fine }', `Fine, links: { A: { operationRef: '${ref}' } } }`)
