@@ -206,7 +206,7 @@ test('a reference leads to something inside the document', async () => {
   expect(await report(text)).toEqual([
     '6:16 warning invalid-spec: "#/components/schemas/Ofer" does not exist in this document\n' +
       '  fix: did you mean "#/components/schemas/Offer"?',
-    '7:16 warning invalid-spec: "./other.yaml#/Offer" points to "openapi/other.yaml", which does not exist',
+    '7:16 warning invalid-spec: the file "openapi/other.yaml" does not exist\n  fix: add the file, or correct the reference',
     `8:16 warning ref-outside: "https://example.com/offer.json" points to another host\n  fix: ${outside}`,
     '9:16 warning invalid-spec: "D" refers to itself: D → E → D\n' +
       '  fix: replace one of these references with its target, or move it under "properties" or "items", where a schema may refer to itself',

@@ -56,8 +56,12 @@ const namesInPath = (path: string): Set<string> =>
 const pathParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter(({ position }) => position === 'path')
 
+/** A parameter that could not be read may be the one that is missing. */
+const isUnread = ({ name, position }: Parameter): boolean => name === '' || position === ''
+
 function missingParameters(operation: Operation): Problem[] {
   const { method, path, place } = operation
+  if (operation.parameters.some(isUnread)) return []
   const declared = new Set(pathParameters(operation).map(({ name }) => name))
   return [...namesInPath(path)]
     .filter((name) => !declared.has(name))

@@ -174,6 +174,11 @@ test.each([
   expect(await inVersion('2.0', text)).toEqual([expect.stringContaining(message)])
 })
 
+test('a parameter that could not be read may be the one for the path', async () => {
+  const text = operationWith('[{ $ref: parameters.yaml#/id }]').replace('/a:', '/a/{id}:')
+  expect(await inVersion('3.1.0', text)).toEqual([expect.stringContaining('"openapi/parameters.yaml" does not exist')])
+})
+
 test('an address of an operation may have the braces of its path, others may not', async () => {
   const text = (ref: string) =>
     operationWith('[]').replace('Fine }', `Fine, links: { A: { operationRef: '${ref}' } } }`)

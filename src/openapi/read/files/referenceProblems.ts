@@ -17,12 +17,17 @@ export function leadsOutside(reference: string, place: Place): Problem {
   })
 }
 
-/** @param text of the file, if it is there: an error of its syntax is reported at its own place */
+/**
+ * The problem is the same for all references to a file, so that they are reported as one.
+ *
+ * @param text of the file, if it is there: an error of its syntax is reported at its own place
+ */
 export function leadsNowhere({ file }: Target, from: YamlNode, text: SourceFile | undefined): Problem {
   const node = placeIn(from)
   const target = writtenAt(node)
-  const reason = text ? 'cannot be read' : 'does not exist'
-  return warning('invalid-spec', node.place, { message: `"${target}" points to "${file}", which ${reason}`, target })
+  if (text) return warning('invalid-spec', node.place, { message: `the file "${file}" cannot be read`, target })
+  const fix = 'add the file, or correct the reference'
+  return warning('invalid-spec', node.place, { message: `the file "${file}" does not exist`, fix, target })
 }
 
 /** @param root of the file that the target is missing in */

@@ -255,10 +255,10 @@ d: { schema: { $ref: 'common.yaml#/components/schemas/Investor' } }
     { 'openapi/common.yaml': 'components: { schemas: { Offer: {} } }\n', 'openapi/bad.yaml': 'a: [\n' },
   )
   expect(told).toEqual([
-    'openapi/api.yaml:1:22 warning invalid-spec: "gone.yaml" points to "openapi/gone.yaml", which does not exist',
+    'openapi/api.yaml:1:22 warning invalid-spec: the file "openapi/gone.yaml" does not exist (add the file, or correct the reference)',
     'openapi/api.yaml:2:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Ofer" (did you mean "Offer"?)',
     expect.stringMatching(/^openapi\/bad\.yaml:\d+:\d+ error invalid-yaml: /),
-    'openapi/api.yaml:3:22 warning invalid-spec: "bad.yaml" points to "openapi/bad.yaml", which cannot be read',
+    'openapi/api.yaml:3:22 warning invalid-spec: the file "openapi/bad.yaml" cannot be read',
     'openapi/api.yaml:4:22 warning invalid-spec: "openapi/common.yaml" has no "/components/schemas/Investor" (define it, or correct the reference)',
   ])
 })
@@ -283,7 +283,7 @@ components:
     { 'openapi/docs/intro.md': 'Read {{product}} first.\n', 'openapi/texts.yaml': 'list: All offers.\n' },
   )
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    '10:48 "gone.md" points to "openapi/gone.md", which does not exist',
+    '10:48 the file "openapi/gone.md" does not exist',
     '13:35 "https://example.com/offer.md" points to another host',
   ])
   const { view } = value ?? expect.fail()
