@@ -155,7 +155,7 @@ export type ResponseStatus = {
   /** What the code means: "Created". */
   meaning: string
   outcome: 'success' | 'redirect' | 'failure' | 'other'
-} & LinkedLater
+} & LeftOut<'link'>
 
 export type ResponseView = ResponseStatus & {
   /** The other statuses with this response. */
@@ -192,15 +192,11 @@ export type MediaView = {
   body: SchemaBody | undefined
   /** Where the fields are described, if an earlier response of the operation shows them, or most operations have such. */
   more: LinkContent | undefined
-  /**
-   * Whether the browser's script shows the fields when the body comes into view. The type has the link to them, too. Pages are
-   * laid out as if they stood here.
-   */
-  isShownLater?: boolean | undefined
   /** The id of the body or response, if its alternatives and examples are chosen together. */
   couple: string | undefined
   examples: SampleView[]
-} & Continued
+} & Continued &
+  LeftOut<'fields'>
 
 /** Code with a caption; none if it stands at an address that the description gives. The rest is a file with all of it. */
 export type SampleView = {
@@ -209,15 +205,12 @@ export type SampleView = {
   generated: boolean
   /** A call that pages as Markdown have beside the first one. */
   isInText?: boolean
-  /** Drawn without the markup of tokens; pages are laid out as if it were there. */
-  isPlain?: boolean
-  /** The browser's script makes its code when it is chosen. */
-  isMadeLater?: boolean
   description: Prose | undefined
   code: Code
   /** The name of the alternative that it belongs to. */
   choice?: string | undefined
-} & Continued
+} & Continued &
+  LeftOut<'tokens' | 'code'>
 
 /** A named schema: described once, and linked to from everywhere else. */
 export type SchemaView = {
@@ -251,14 +244,18 @@ export type SchemaBody = {
   conditions: ConditionView[]
 } & Continued
 
-/** Something whose name is the link to it. */
-export type LinkedLater = {
-  /** Whether the browser's script makes it one: thousands of pages would have each id twice. */
-  isLinkedLater?: boolean | undefined
+/** Something that pages of very many operations show in part. Which page it is on does not depend on that. */
+export type LeftOut<Part extends 'link' | 'fields' | 'tokens' | 'code'> = {
+  /**
+   * `link`: the browser's script makes the name one, since thousands of pages would have each id twice; `fields`: it shows them
+   * when the body comes into view, and the type has the link to them, too; `tokens`: code is drawn without their markup;
+   * `code`: the script makes it when it is chosen.
+   */
+  leftOut?: Part | undefined
 }
 
 /** A property of an object, a parameter, a header or a variable of a server. */
-export type FieldView = LinkedLater & {
+export type FieldView = LeftOut<'link'> & {
   /** Undefined if the property is described elsewhere, ... */
   id: string | undefined
   /** ... which is the address of that place. */

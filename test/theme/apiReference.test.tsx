@@ -202,7 +202,7 @@ test('samples that script makes are named at the tabs of the others', async () =
   const { view } = await shownApi(DOCUMENT)
   const [first, ...others] = view.groups.flatMap(({ operations }) => operations.flatMap(({ snippets }) => snippets))
   if (!first) throw new Error('the document has a snippet')
-  const samples = [first, ...others.slice(0, 2).map((each) => ({ ...each, isMadeLater: true }))]
+  const samples = [first, ...others.slice(0, 2).map((each) => ({ ...each, leftOut: 'code' as const }))]
   const markup = renderToStaticMarkup(<defaultParts.SampleTabs samples={samples} parts={PARTS} />)
   expect(markup).toMatch(/^<div class="tabs" data-later="JavaScript,TypeScript"><section /)
   expect(all(markup, /<section [^>]*data-label="([^"]*)"/g)).toEqual(['curl'])
@@ -232,9 +232,11 @@ test('fields that script shows later have the link in their type alone', async (
   const { view } = await shownApi(DOCUMENT)
   const [media] = view.groups.flatMap(({ operations }) => operations.flatMap(({ body }) => body?.media ?? []))
   if (!media) throw new Error('the document has a body')
-  const markupOfMedia = (isShownLater: boolean): string =>
-    renderToStaticMarkup(<defaultParts.Media media={[{ ...media, isShownLater }]} parts={PARTS} />)
-  expect(markupOfMedia(false)).toContain('class="api-fields"')
-  expect(markupOfMedia(true)).toMatch(/^<div class="api-media"[^>]* data-fields="Fields">.*<a href="[^"]*">Offer<\/a>/)
-  expect(markupOfMedia(true)).not.toContain('class="api-fields"')
+  const markupOfMedia = (leftOut: 'fields' | undefined): string =>
+    renderToStaticMarkup(<defaultParts.Media media={[{ ...media, leftOut }]} parts={PARTS} />)
+  expect(markupOfMedia(undefined)).toContain('class="api-fields"')
+  expect(markupOfMedia('fields')).toMatch(
+    /^<div class="api-media"[^>]* data-fields="Fields">.*<a href="[^"]*">Offer<\/a>/,
+  )
+  expect(markupOfMedia('fields')).not.toContain('class="api-fields"')
 })

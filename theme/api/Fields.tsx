@@ -39,11 +39,11 @@ export function Fields({ fields, parts }: PropsOf<'Fields'>) {
 }
 
 /** The name of a field is the link to it, or becomes that by script (`linksToOwn.ts`). */
-function Name({ field: { id, href, name, kind, isLinkedLater } }: { field: FieldView }) {
+function Name({ field: { id, href, name, kind, leftOut } }: { field: FieldView }) {
   if (kind === 'other') return <em className="api-name">{name}</em>
   const code = <code className="api-name">{kind === 'pattern' ? `/${name}/` : name}</code>
   const address = id === undefined ? href : addressOf(id)
-  return address === undefined ? code : <a href={isLinkedLater ? undefined : address}>{code}</a>
+  return address === undefined ? code : <a href={leftOut === 'link' ? undefined : address}>{code}</a>
 }
 
 /**

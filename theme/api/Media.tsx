@@ -30,7 +30,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
     encoding,
     body,
     more,
-    isShownLater,
+    leftOut,
     couple,
     rest,
   } = media
@@ -38,7 +38,7 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
     <div
       className="api-media"
       data-couple={couple}
-      data-fields={isShownLater ? parts.texts.reference.fields : undefined}
+      data-fields={leftOut === 'fields' ? parts.texts.reference.fields : undefined}
     >
       <p className="api-media-type">
         {type !== '' && <code>{type}</code>}
@@ -66,8 +66,8 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
           <parts.Sentence words={words} parts={parts} />
         </p>
       ))}
-      {body && !isShownLater && <parts.SchemaBody body={body} parts={parts} />}
-      {more && !isShownLater && <parts.Inside more={more} parts={parts} />}
+      {body && leftOut !== 'fields' && <parts.SchemaBody body={body} parts={parts} />}
+      {more && leftOut !== 'fields' && <parts.Inside more={more} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
   )

@@ -35,9 +35,9 @@ export function Responses({ title, responses, parts }: PropsOf<'Responses'>) {
   )
 }
 
-const Status = ({ status: { id, status, meaning, outcome, isLinkedLater } }: { status: ResponseStatus }) => (
+const Status = ({ status: { id, status, meaning, outcome, leftOut } }: { status: ResponseStatus }) => (
   <>
-    <a className={`api-status api-status-${outcome}`} href={isLinkedLater ? undefined : addressOf(id)}>
+    <a className={`api-status api-status-${outcome}`} href={leftOut === 'link' ? undefined : addressOf(id)}>
       {status}
     </a>{' '}
     {meaning}

@@ -7,8 +7,8 @@ import { filled } from '../texts/filled.ts'
  * all but the first are folded, and those that script makes are only named.
  */
 export function SampleTabs({ samples, group, couple, className = '', parts }: PropsOf<'SampleTabs'>) {
-  const later = samples.flatMap(({ isMadeLater, label }) => (isMadeLater ? label : []))
-  const shown = samples.filter(({ isMadeLater }) => !isMadeLater)
+  const later = samples.flatMap(({ leftOut, label }) => (leftOut === 'code' ? label : []))
+  const shown = samples.filter(({ leftOut }) => leftOut !== 'code')
   return (
     <div
       className={`tabs ${className}`.trim()}
@@ -35,10 +35,10 @@ export function SampleTabs({ samples, group, couple, className = '', parts }: Pr
 }
 
 /** A sample of code. */
-export const Sample = ({ sample: { code, isPlain, generated, rest = [] }, parts }: PropsOf<'Sample'>) => (
+export const Sample = ({ sample: { code, leftOut, generated, rest = [] }, parts }: PropsOf<'Sample'>) => (
   <>
     {generated && <p className="api-generated">{parts.texts.reference.generated}</p>}
-    {code.lines.length > 0 && <parts.Code code={isPlain ? withoutTokens(code) : code} parts={parts} />}
+    {code.lines.length > 0 && <parts.Code code={leftOut === 'tokens' ? withoutTokens(code) : code} parts={parts} />}
     {rest.map(({ href, text }) => (
       <p key={href} className="api-generated">
         {filled(parts.texts.reference.complete, { file: <a href={href}>{text}</a> })}

@@ -29,9 +29,9 @@ export type Context = {
   quotes: Map<Schema, Quotes>
 } & Given
 
-/** Whether what belongs to an owner is linked to by the browser's script; a schema is copied to other pages with its links. */
-export const isLinkedLater = ({ document }: Context, { kind }: Owner): true | undefined =>
-  document.isVast && kind !== 'schema' ? true : undefined
+/** What the name of something that belongs to an owner is without; a schema is copied to other pages with its links. */
+export const leftOutOfName = ({ document }: Context, { kind }: Owner): 'link' | undefined =>
+  document.isVast && kind !== 'schema' ? 'link' : undefined
 
 /** What is shown of a schema where it is sent, and where it is received. */
 export type Quotes = { [As in Direction]?: SchemaBody }

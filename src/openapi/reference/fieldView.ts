@@ -7,7 +7,7 @@ import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { visible } from '../read/schema/visible.ts'
 import { moreFacts } from './addressFacts.ts'
 import { addressOf } from './anchors.ts'
-import { type Context, isLinkedLater } from './context.ts'
+import { type Context, leftOutOfName } from './context.ts'
 import { type Owner, within } from './owner.ts'
 import { exampleFacts, factsOf, limitsOf } from './schema/factContent.ts'
 import { filledContent, typeContent } from './schema/typeContent.ts'
@@ -40,7 +40,7 @@ export function fieldHead(
     required,
     id: owner.isQuoted ? undefined : id,
     href: owner.isQuoted ? addressOf(id) : undefined,
-    isLinkedLater: isLinkedLater(context, place),
+    leftOut: leftOutOfName(context, place),
     name: visible(field.name),
     kind: 'named',
     origin: origin === undefined ? undefined : originContent(context, field.name, origin),

@@ -20,14 +20,14 @@ type Contents = {
 export function fieldsOfMedia(
   context: Context,
   { schema, body, direction, shown }: Contents,
-): Pick<MediaView, 'body' | 'more' | 'isShownLater'> {
+): Pick<MediaView, 'body' | 'more' | 'leftOut'> {
   if (!schema || !body) return { body, more: undefined }
   // Alternatives are chosen together with the samples of the body.
   const isElsewhere =
     context.document.isVast && body.choices.length === 0 && isWholeAtItsPlace(context, schema, direction)
   return {
     ...(shown.has(body) ? { body: undefined, more: namedPlace(context, schema) } : { body, more: undefined }),
-    isShownLater: isElsewhere || undefined,
+    leftOut: isElsewhere ? 'fields' : undefined,
   }
 }
 

@@ -19,6 +19,6 @@ export function operationView(context: Context, operation: Operation): Operation
     callbacks: callbackViews(context, operation, owner),
     servers: request.servers,
     snippets,
-    ...(snippets.some(({ isMadeLater }) => isMadeLater) ? { collection: context.hrefOf('postman.json') } : {}),
+    ...(snippets.some(({ leftOut }) => leftOut === 'code') ? { collection: context.hrefOf('postman.json') } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../model/apiView.ts'
 import type { BlockName } from '../../model/blocks.ts'
 import type { Code } from '../../model/code.ts'
 import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
@@ -66,15 +67,15 @@ function measure(value: unknown, ids: string[]): number {
   let length = 0
   for (const key in value) {
     const inside = value[key]
-    if (inside === undefined || UNMEASURED.has(key)) continue
+    if (inside === undefined || key === LEFT_OUT) continue
     if (key === 'id' && typeof inside === 'string') ids.push(inside)
     length += lengthOf(key) + 2 + measure(inside, ids)
   }
   return 1 + Math.max(1, length)
 }
 
-/** How a page shows what it has. References that became shorter by that have their pages at the same addresses. */
-const UNMEASURED: ReadonlySet<string> = new Set(['isShownLater', 'isLinkedLater', 'isPlain'])
+/** References that become shorter by what is left out have their pages at the same addresses. */
+const LEFT_OUT: keyof LeftOut<'link'> = 'leftOut'
 
 // The markup around the slots of a block, as the default theme draws it, and around a line and a token.
 const BLOCKS: Readonly<Record<BlockName, number>> = {

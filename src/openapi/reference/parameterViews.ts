@@ -5,7 +5,7 @@ import { type Example, exampleText } from '../read/examples.ts'
 import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import { visible } from '../read/schema/visible.ts'
-import { type Context, isLinkedLater } from './context.ts'
+import { type Context, leftOutOfName } from './context.ts'
 import { addressIn } from './exampleViews.ts'
 import { schemaFacts } from './fieldView.ts'
 import { type Owner, within } from './owner.ts'
@@ -42,7 +42,7 @@ export function parameterView(context: Context, parameter: Parameter, owner: Own
     ],
     id,
     href: undefined,
-    isLinkedLater: isLinkedLater(context, place),
+    leftOut: leftOutOfName(context, place),
     name,
     kind: 'named',
     required,

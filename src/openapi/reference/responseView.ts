@@ -5,7 +5,7 @@ import type { Direction } from '../read/schema/direction.ts'
 import { valueText } from '../read/schema/valueText.ts'
 import { anchorName } from './anchorName.ts'
 import { addressOf } from './anchors.ts'
-import { type Context, isLinkedLater } from './context.ts'
+import { type Context, leftOutOfName } from './context.ts'
 import { mediaViews } from './mediaViews.ts'
 import { type Owner, within } from './owner.ts'
 import { parameterView } from './parameterViews.ts'
@@ -37,7 +37,7 @@ export const responseStatus = (context: Context, { status, summary }: Response, 
   status,
   meaning: summary ?? statusMeaning(status, context.words),
   outcome: outcomeOf(status),
-  isLinkedLater: isLinkedLater(context, owner),
+  leftOut: leftOutOfName(context, owner),
 })
 
 function linkView(context: Context, link: ResponseLink, owner: string): ResponseLinkView {

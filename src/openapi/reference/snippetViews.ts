@@ -13,13 +13,13 @@ export function snippetViews({ texts, document }: Context, { place }: Operation,
   return snippets.map(({ kind, label, language, code }, index): SampleView => {
     const sample = { label, generated: false, description: undefined }
     if (isShort && index > 0 && kind === 'filledIn')
-      return { ...sample, isMadeLater: true, code: { language, lines: [] } }
+      return { ...sample, leftOut: 'code', code: { language, lines: [] } }
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets, or one of thousands.
     const grammar = index > 0 && (document.isLarge || code.length > LONG) ? 'text' : language
     return {
       ...sample,
       ...(kind === 'filledIn' ? {} : { isInText: true }),
-      ...(document.isVast ? { isPlain: true } : {}),
+      ...(document.isVast ? { leftOut: 'tokens' } : {}),
       code: texts.read(beginningOf(code), grammar, place),
     }
   })

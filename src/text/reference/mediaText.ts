@@ -18,7 +18,7 @@ export function mediaText(
     encoding,
     body,
     more,
-    isShownLater,
+    leftOut,
     rest,
   }: MediaView,
   texts: Texts,
@@ -31,8 +31,8 @@ export function mediaText(
     ...valuesText(values, texts),
     factList(facts, texts),
     ...encoding.map((words) => paragraph(sentence(words))),
-    ...(body && !isShownLater ? bodyText(body, texts) : []),
-    more && !isShownLater ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',
+    ...(body && leftOut !== 'fields' ? bodyText(body, texts) : []),
+    more && leftOut !== 'fields' ? fill(plain(reference.seeFields), { link: sentence([more]) }) : '',
     restList({ rest }),
   ]
 }

@@ -138,21 +138,21 @@ test.each([
     "\nEither: { oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Order' }] }"
   const { body } = await operationOf(withOthers(bodyWith(schema, ORDER + either), 500))
   const [media] = body?.media ?? []
-  expect(media?.isShownLater ? media.schema.flatMap(addressIn) : ['the body']).toEqual([place])
+  expect(media?.leftOut ? media.schema.flatMap(addressIn) : ['the body']).toEqual([place])
 })
 
 test.each([
-  ['of over 100', undefined, 100],
-  ['of over 500', true, 500],
-])('in a document %s operations, script links names of parameters and statuses: %j', async (_, later, others) => {
+  [100, 'here', undefined],
+  [500, 'left to script', 'link'],
+])('in a document of over %i operations, links of parameters and statuses are %s', async (others, _, leftOut) => {
   const document = bodyWith('{}', ORDER).replace(
     'requestBody:',
     'parameters: [{ name: p, in: query, schema: {} }]\n      requestBody:',
   )
   const { view } = await soundApi(withOthers(document, others))
   const { parameters, responses } = view.groups[0]?.operations[0] ?? expect.fail('no operation')
-  expect([parameters[0]?.fields[0], responses[0]].map((each) => each?.isLinkedLater)).toEqual([later, later])
-  expect(view.schemas.flatMap(({ body }) => body.fields).filter(({ isLinkedLater }) => isLinkedLater)).toEqual([])
+  expect([parameters[0]?.fields[0], responses[0]].map((each) => each?.leftOut)).toEqual([leftOut, leftOut])
+  expect(view.schemas.flatMap(({ body }) => body.fields).filter((field) => field.leftOut)).toEqual([])
 })
 
 test('sizes that pages are laid out by are the same for operations that show less, since addresses follow from them', async () => {
@@ -164,7 +164,7 @@ test('sizes that pages are laid out by are the same for operations that show les
   const sizes = [large, vast].map((each) =>
     [each?.body, each?.responses].map((part) => [sizeOf(part), elementCount(part)]),
   )
-  expect(vast?.body?.media[0]?.isShownLater).toBe(true)
+  expect(vast?.body?.media[0]?.leftOut).toBe('fields')
   expect(sizes[1]).toEqual(sizes[0])
 })
 

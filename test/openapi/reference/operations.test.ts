@@ -485,7 +485,7 @@ const pathsOf = (count: number, more = ''): string =>
   `paths:\n${Array.from({ length: count }, (_, index) => `  /p${index}: { get: { ${more}${FINE} } }\n`).join('')}`
 
 const madeLater = ({ snippets }: OperationView): string[] =>
-  snippets.filter(({ isMadeLater }) => isMadeLater).map(({ label }) => label)
+  snippets.filter(({ leftOut }) => leftOut === 'code').map(({ label }) => label)
 
 test('of over 500 operations, pages have the request in curl, and script makes those in other languages', async () => {
   const operation = await operationOf(pathsOf(501))
@@ -499,7 +499,7 @@ test('of over 500 operations, pages have the request in curl, and script makes t
   expect(either.snippets.at(-1)?.code.lines).not.toEqual([])
   const smaller = await operationOf(pathsOf(500))
   expect(madeLater(smaller)).toEqual([])
-  expect([operation, smaller].map(({ snippets }) => snippets[0]?.isPlain)).toEqual([true, undefined])
+  expect([operation, smaller].map(({ snippets }) => snippets[0]?.leftOut)).toEqual(['tokens', undefined])
 })
 
 test('where script makes the request in other languages, a page without it leads to the collection', async () => {
