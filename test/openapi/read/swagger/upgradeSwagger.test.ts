@@ -211,7 +211,7 @@ definitions:
   expect(lines(read)).toEqual([
     '9:62 warning invalid-spec: "#/definitions/Pett" does not exist in this document\n  fix: did you mean "#/definitions/Pet"?',
     expect.stringContaining('example-mismatch: the example must be a string, not the number 5'),
-    expect.stringContaining('12:22 warning invalid-spec: "type" must be'),
+    expect.stringContaining('12:22 warning invalid-spec: "strin" is not an allowed value of "type"'),
   ])
   expect(read.value?.view.servers.map(({ url }) => url)).toEqual(['https://x.example'])
   expect(read.value?.view.groups[0]?.operations[0]?.id).toBe('operation-getPet')
