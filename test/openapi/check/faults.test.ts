@@ -204,6 +204,14 @@ test('names of headers do not differ by case; those of other parameters do, and 
   ])
 })
 
+test('Swagger 2.0: an example that is not under its media type', async () => {
+  const schema = '{ properties: { id: { type: integer } } }'
+  const text = operationWith('[]').replace('Fine }', `Fine, schema: ${schema}, examples: { id: 7 } }`)
+  expect(await inVersion('2.0', text)).toEqual([
+    '7:109 warning invalid-spec: "id" is not a media type\n  fix: put the example under "application/json"',
+  ])
+})
+
 test('Swagger 2.0: a body beside a form, and two bodies', async () => {
   const text = `paths:
   /a:

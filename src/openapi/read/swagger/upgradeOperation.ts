@@ -77,10 +77,11 @@ export function upgradeResponse(node: YamlNode, produces: string[], upgrade: Upg
   const schema = child(node, 'schema')
   const examples = child(node, 'examples')
   const headers = child(node, 'headers')
-  const named = entriesOf(examples).map(({ key }) => key)
-  const types = schema ? [...new Set([...produces, ...named])] : named
+  const named = entriesOf(examples).flatMap(({ key }) => (isMediaType(key) ? key : []))
+  const isOne = isOneExample(examples)
+  const types = schema ? [...new Set([...produces, ...named])] : isOne ? produces : named
   const media = (type: string): YamlNode =>
-    map(node.place, { schema: schema && upgrade(schema), example: child(examples, type) })
+    map(node.place, { schema: schema && upgrade(schema), example: isOne ? examples : child(examples, type) })
   return joined(
     kept(node, 'description'),
     map(node.place, {
@@ -90,4 +91,12 @@ export function upgradeResponse(node: YamlNode, produces: string[], upgrade: Upg
         types.length === 0 ? undefined : map(node.place, Object.fromEntries(types.map((type) => [type, media(type)]))),
     }),
   )
+}
+
+const isMediaType = (key: string): boolean => key.includes('/')
+
+/** Whether `examples` is the example itself, which authors write where examples by media type belong. */
+export function isOneExample(examples: YamlNode | undefined): boolean {
+  const keys = entriesOf(examples).map(({ key }) => key)
+  return keys.length > 0 && !keys.some(isMediaType)
 }

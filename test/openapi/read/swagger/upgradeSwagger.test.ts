@@ -138,6 +138,16 @@ paths:
   })
 })
 
+test('an example that is not under its media type is that of each type of the response', () => {
+  const text = (schema: string) =>
+    `paths: { /a: { get: { responses: { 200: { description: Fine, ${schema}examples: { id: 7 } } } } } }`
+  const content = (written: string) => at(written, 'paths', '/a', 'get', 'responses', '200', 'content')
+  expect(content(text('schema: { type: object }, '))).toEqual({
+    'application/json': { schema: { type: 'object' }, example: { id: 7 } },
+  })
+  expect(content(text(''))).toEqual({ 'application/json': { example: { id: 7 } } })
+})
+
 test('what the document shares stands under components, bodies where they are used', () => {
   const text = `paths:
   /a:
