@@ -1,3 +1,4 @@
+import { withAsciiHost } from '../../model/asciiAddress.ts'
 import type { ServerModel } from '../../model/requestModel.ts'
 import type { Server } from '../read/servers.ts'
 
@@ -9,7 +10,7 @@ export function serverModels(servers: Server[]): ServerModel[] {
 
 const serverModel = ({ url = '/', variables }: Server): ServerModel => ({
   // An address without a scheme has the one of the page that it stands on.
-  url: url.startsWith('//') ? `https:${url}` : addressOf(url, variables),
+  url: withAsciiHost(url.startsWith('//') ? `https:${url}` : addressOf(url, variables)),
   variables: variables.map(({ name, default: value, values }) => ({
     name,
     value,

@@ -1,4 +1,5 @@
 import type { ServerModel } from '../../../model/requestModel.ts'
+import { encode } from './encode.ts'
 import type { Segment } from './sampleRequest.ts'
 
 /** Where an API is called, with the values of variables filled in, without a slash at its end. */
@@ -7,7 +8,7 @@ export function baseAddress(
   baseVariable: string,
   values: ServerValues = DEFAULTS,
 ): Segment[] {
-  const url = serverAddress(server, values).replace(/\/$/, '')
+  const url = serverAddress(server, values).replace(/\/$|[^!-~]/gu, (each) => (each === '/' ? '' : encode(each)))
   // An address without a host is relative to wherever the API is.
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }

@@ -10,6 +10,8 @@ test.each([
   ['./v1', [{ variable: 'URL' }, '/v1']],
   ['../../v1', [{ variable: 'URL' }, '/v1']],
   ['..', [{ variable: 'URL' }, '']],
+  ['https://bücher.example/straße', ['https://xn--bcher-kva.example/stra%C3%9Fe']],
+  ['https://{région}.example/é', ['https://{r%C3%A9gion}.example/%C3%A9']],
   ['{endpoint}/text', [{ variable: 'URL' }, '/text']],
 ])('a call to the server %s begins with %j', (url, segments) => {
   const [server] = serverModels([{ url, name: undefined, description: undefined, variables: [] }])
