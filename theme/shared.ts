@@ -3,6 +3,7 @@
 export type * as Api from '../src/model/apiView.ts'
 export type {
   ApiView,
+  CallView,
   CaseTable,
   FieldView,
   Inline,

@@ -133,6 +133,8 @@ export type OperationView = {
   callbacks: CallbackView[]
   /** The request as code, one sample a language. */
   snippets: SampleView[]
+  /** The media types of the body in `snippets`, and the request with other bodies, where there are any. */
+  calls?: CallViews
   /** The file to make the request from in those languages that pages have it in only by script, where there are such. */
   collection?: Href
   /** The guides that link to it; filled in once the whole site is known. */
@@ -140,6 +142,12 @@ export type OperationView = {
   /** The servers of the operation. */
   servers: ServerChoice[]
 } & Continued
+
+/** The media types of the first body, whose request stands for itself, and the requests with others. */
+export type CallViews = { mediaTypes: string[]; others: CallView[] }
+
+/** A request as code, with a body of one of these media types. */
+export type CallView = { mediaTypes: string[]; snippets: SampleView[] }
 
 /** A request that the API sends during the operation, to an address that the reader provides. */
 export type CallbackView = { id: string; name: string; operations: OperationView[] }

@@ -1,10 +1,12 @@
-import type { MediaView, OperationView, ResponseView, SampleView } from './apiView.ts'
+import type { CallView, CallViews, MediaView, OperationView, ResponseView, SampleView } from './apiView.ts'
 
 /** The samples of an operation in the order in which they are shown, as HTML and as Markdown. */
 export type OperationSamples = {
   /** The request as code, one sample a language. */
   request: SampleView[]
-  /** Undefined if the only one is the body of the request as code. */
+  /** The same with the body in each of several media types; the first is `request`. */
+  calls: CallView[]
+  /** Undefined if each is the body of a request as code. */
   bodies: CoupledSamples | undefined
   answers: AnswerSamples[]
 }
@@ -15,22 +17,24 @@ export type CoupledSamples = { examples: SampleView[]; couple: string | undefine
 /** A single example gives its name to the whole answer. */
 export type AnswerSamples = CoupledSamples & { status: string; title: string }
 
-export function operationSamples({ snippets, body, responses }: OperationView): OperationSamples {
+export function operationSamples({ snippets, calls, body, responses }: OperationView): OperationSamples {
   const media = body?.media ?? []
   const bodies = coupledSamples(media)
-  const isSent = snippets.length > 0 && isInRequest(media) && !bodies.examples.some(({ rest }) => rest)
-  const shownInRequest = isSent ? 1 : 0
+  const areSent = snippets.length > 0 && media.every((each) => isSent(each, calls))
   return {
     request: snippets,
-    bodies: bodies.examples.length > shownInRequest ? bodies : undefined,
+    calls: calls ? [{ mediaTypes: calls.mediaTypes, snippets }, ...calls.others] : [],
+    bodies: areSent || bodies.examples.length === 0 ? undefined : bodies,
     answers: responses.map(answerSamples).filter(({ examples }) => examples.length > 0),
   }
 }
 
-/** Whether the first example is of the media type that the request is made with: the first one, or JSON. */
-function isInRequest(media: MediaView[]): boolean {
-  const at = media.findIndex(({ examples }) => examples.length > 0)
-  return at <= 0 || /[/+]json\b/i.test(media[at]?.type ?? '')
+/** Whether each example of a body is that of a request as code, of which each has one. */
+function isSent({ type, alsoTypes = [], examples }: MediaView, calls: CallViews | undefined): boolean {
+  const withType = ({ mediaTypes }: { mediaTypes: string[] }): boolean =>
+    [type, ...alsoTypes].some((each) => mediaTypes.includes(each))
+  const sent = calls ? [calls, ...calls.others].filter(withType).length : 1
+  return examples.length <= sent && !examples.some(({ rest }) => rest)
 }
 
 function answerSamples({ status, meaning, alike = [], media }: ResponseView): AnswerSamples {

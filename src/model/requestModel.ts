@@ -8,13 +8,16 @@ export type ApiRequests = {
 }
 
 /** How an operation is called, as shown in its part of the reference. */
-export type OperationRequest = { model: RequestModel; servers: ServerChoice[]; snippets: Snippet[] }
+export type OperationRequest = { model: RequestModel; servers: ServerChoice[]; calls: RequestCall[] }
+
+/** A request as code, with one of the bodies that the operation takes. */
+export type RequestCall = { mediaTypes: string[]; snippets: Snippet[] }
 
 /** An address with the defaults of its variables filled in. */
 export type ServerChoice = { address: string; hasVariables: boolean }
 
-/** A request as code: what script fills in, what the document brings, or the same with a form in place of the body. */
-export type Snippet = { kind: 'filledIn' | 'written' | 'form'; label: string; language: string; code: string }
+/** A request as code: what script fills in, or what the document brings. */
+export type Snippet = { kind: 'filledIn' | 'written'; label: string; language: string; code: string }
 
 /** A server of the API. `{name}` in the address stands for a variable. */
 export type ServerModel = { url: string; variables: ServerVariable[] }
@@ -25,7 +28,7 @@ type ServerVariable = {
   values: string[] | undefined
 }
 
-/** The parameters, keys and body of a request to an operation, with the values of the example on the page. */
+/** The parameters, keys and bodies of a request to an operation, with the values of the example on the page. */
 export type RequestModel = {
   method: string
   path: string
@@ -34,7 +37,8 @@ export type RequestModel = {
   parameters: ParameterModel[]
   /** The credentials of the first security requirement. */
   keys: KeyModel[]
-  body: BodyModel | undefined
+  /** One of them is sent. The others are of other media types. */
+  bodies: BodyModel[]
 }
 
 export type ParameterModel = {

@@ -9,10 +9,10 @@ export type SharedRequests = Omit<ApiRequests, 'operations'> & {
 }
 
 /** The parts of a request by their indexes. */
-type SharedRequest = Omit<RequestModel, 'parameters' | 'keys' | 'body'> & {
+type SharedRequest = Omit<RequestModel, 'parameters' | 'keys' | 'bodies'> & {
   parameters: number[]
   keys: number[]
-  body: number | undefined
+  bodies: number[]
 }
 
 /** Lists each part of the requests once. */
@@ -24,7 +24,7 @@ export function shareRequests({ operations, ...requests }: ApiRequests): SharedR
       ...request,
       parameters: request.parameters.map(parameters.indexOf),
       keys: request.keys.map(keys.indexOf),
-      body: request.body && bodies.indexOf(request.body),
+      bodies: request.bodies.map(bodies.indexOf),
     },
   ])
   return {
@@ -61,7 +61,7 @@ export function unshareRequest(
       ...shared,
       parameters: pick(parameters, shared.parameters),
       keys: pick(keys, shared.keys),
-      body: bodies[shared.body ?? -1],
+      bodies: pick(bodies, shared.bodies),
     }
   )
 }

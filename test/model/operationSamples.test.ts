@@ -25,11 +25,17 @@ test('one example is the body of the request; several stand below it', async () 
   expect(labels(bodies ?? expect.fail())).toEqual(['one', 'two'])
 })
 
-test('an example of another media type than that of the request stands below it', async () => {
-  const other = (type: string) =>
-    samplesOf(`} }, ${type}: { examples: { one: { value: x }`, "'204': { description: Fine }")
-  expect(labels((await other('application/xml')).bodies ?? expect.fail())).toEqual(['one'])
-  expect((await other('application/json')).bodies).toBeUndefined()
+test('the request has each body; where one has several examples, all stand below it', async () => {
+  const with2 = (examples: string) =>
+    samplesOf(`a: { value: 1 } } }, application/xml: { examples: { ${examples}`, "'204': { description: Fine }")
+  const { calls, bodies } = await with2('one: { value: x }')
+  expect(calls.map(({ mediaTypes }) => mediaTypes)).toEqual([['text/plain'], ['application/xml']])
+  expect(bodies).toBeUndefined()
+  expect(labels((await with2('one: { value: x }, two: { value: y }')).bodies ?? expect.fail())).toEqual([
+    'a',
+    'one',
+    'two',
+  ])
 })
 
 test('an answer has the name of its only example, or of its status', async () => {

@@ -26,9 +26,9 @@ test('what operations have in common is sent once', async () => {
     ['X-Key'],
     1,
   ])
-  expect(operations['operation-listA']).toMatchObject({ parameters: [0], keys: [0], body: undefined })
-  expect(operations['operation-listB']).toMatchObject({ parameters: [0], keys: [], body: undefined })
-  expect(operations['operation-makeB']).toMatchObject({ parameters: [], keys: [0], body: 0 })
+  expect(operations['operation-listA']).toMatchObject({ parameters: [0], keys: [0], bodies: [] })
+  expect(operations['operation-listB']).toMatchObject({ parameters: [0], keys: [], bodies: [] })
+  expect(operations['operation-makeB']).toMatchObject({ parameters: [], keys: [0], bodies: [0] })
 })
 
 test('the form has each request as it was', async () => {

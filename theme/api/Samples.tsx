@@ -1,3 +1,4 @@
+import type { CallView, SampleView } from '../../src/model/apiView.ts'
 import { type CoupledSamples, operationSamples } from '../../src/model/operationSamples.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import type { ServerChoice } from '../../src/model/requestModel.ts'
@@ -5,7 +6,7 @@ import type { Texts } from '../../src/model/texts/texts.ts'
 
 /** The request as code, and every example of a body. All but the first response are folded. */
 export function Samples({ operation, parts }: PropsOf<'Samples'>) {
-  const { request, bodies, answers } = operationSamples(operation)
+  const { request, calls, bodies, answers } = operationSamples(operation)
   if (request.length === 0 && !bodies && answers.length === 0) return null
   const { reference: texts } = parts.texts
   return (
@@ -14,7 +15,7 @@ export function Samples({ operation, parts }: PropsOf<'Samples'>) {
         <>
           <p className="api-samples-title">{texts.request}</p>
           <ServerChoices servers={operation.servers} texts={texts} />
-          <parts.SampleTabs samples={request} group="language" className="api-snippets" parts={parts} />
+          {calls.length === 0 ? <Snippets snippets={request} parts={parts} /> : <Calls calls={calls} parts={parts} />}
           {operation.collection !== undefined && (
             <noscript>
               <p>
@@ -45,6 +46,24 @@ export function Samples({ operation, parts }: PropsOf<'Samples'>) {
     </div>
   )
 }
+
+const Snippets = ({ snippets, parts }: { snippets: SampleView[]; parts: LocalParts }) => (
+  <parts.SampleTabs samples={snippets} group="language" className="api-snippets" parts={parts} />
+)
+
+/** The request with each body that it may have, chosen together with the media types of the body. */
+const Calls = ({ calls, parts }: { calls: CallView[]; parts: LocalParts }) => (
+  <div className="tabs" data-group="media-type">
+    {calls.map(({ mediaTypes, snippets }, index) => (
+      <section key={mediaTypes.join()} className="tab-panel" data-label={mediaTypes.join(', ')}>
+        <details open={index === 0}>
+          <summary className="tab-label">{mediaTypes.join(', ')}</summary>
+          <Snippets snippets={snippets} parts={parts} />
+        </details>
+      </section>
+    ))}
+  </div>
+)
 
 type AnswerProps = CoupledSamples & { parts: LocalParts }
 

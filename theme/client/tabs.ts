@@ -56,6 +56,10 @@ const coupleOf = (root: Element): string | undefined =>
 
 const choiceOf = ({ dataset }: HTMLElement): string => dataset['choice'] ?? dataset['label'] ?? ''
 
+/** Media types with equal fields have one tab, those with equal samples another. */
+const isAmong = ({ dataset }: HTMLElement, label = ''): boolean =>
+  dataset['label']?.split(', ').some((each) => label.split(', ').includes(each)) === true
+
 function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
   const { group, later } = root.dataset
   // Their code is made when they are chosen.
@@ -78,8 +82,9 @@ function tabSet(root: HTMLElement, id: string, chosen: Chosen): TabSet {
     scrollBy({ top: used.getBoundingClientRect().top - before, behavior: 'instant' })
   }
   const select = (label: string | undefined): void => {
-    const index = panels.findIndex((panel) => panel.dataset['label'] === label)
-    if (index >= 0) show(index)
+    const exact = panels.find((panel) => panel.dataset['label'] === label)
+    const fitting = exact ? [exact] : panels.filter((panel) => isAmong(panel, label))
+    if (fitting[0] && fitting.every(({ hidden }) => hidden)) show(panels.indexOf(fitting[0]))
   }
   const selectChoice = (choice: string): void => {
     const fitting = panels.filter((panel) => choiceOf(panel) === choice)

@@ -89,19 +89,17 @@ const parameterFields = ({ id, operation, changed }: FormOptions, place: Paramet
     })
   })
 
-function bodyFields({ id, operation, changed }: FormOptions): HTMLElement[] {
-  const { body } = operation.model
-  if (!body) return []
-  const made = field({
-    id: `${id}-body`,
-    label: body.type,
-    required: body.required,
-    control: linesOf(operation.body ?? '', 10),
-    errorIn: (text) => bodyError(body, text),
-    changed(text) {
-      operation.body = text || undefined
-      changed()
-    },
-  })
-  return [made]
-}
+const bodyFields = ({ id, operation, changed }: FormOptions): HTMLElement[] =>
+  operation.model.bodies.map((body, index) =>
+    field({
+      id: `${id}-body-${index}`,
+      label: body.type,
+      required: body.required,
+      control: linesOf(operation.bodies[index] ?? '', 10),
+      errorIn: (text) => bodyError(body, text),
+      changed(text) {
+        operation.bodies[index] = text || undefined
+        changed()
+      },
+    }),
+  )

@@ -8,8 +8,8 @@ export type OperationPart = {
   id: string
   operation: OperationFormState
   samples: HTMLElement
-  /** The original lines of changed code, by language. */
-  written: Map<string, Element[]>
+  /** The original lines of changed code. */
+  written: Map<Element, Element[]>
 }
 
 /** Shows the values in the code of every language. */
@@ -18,14 +18,16 @@ export function showRequest(
   { id, operation, samples, written }: OperationPart,
   setVariable: (name: string, value: string) => void,
 ): void {
-  const request = requestOf(form, operation)
-  for (const { label, write } of SNIPPET_LANGUAGES) {
-    const code = samples.querySelector(`.api-snippets > [data-label="${label}"] code`)
-    const text = write(request)
-    if (!code || code.textContent === text) continue
-    const lines = written.get(label) ?? linesOf(code)
-    written.set(label, lines)
-    showCode(code, lines, text)
+  for (const [index, set] of samples.querySelectorAll('.api-snippets').entries()) {
+    const request = requestOf(form, operation, index)
+    for (const { label, write } of SNIPPET_LANGUAGES) {
+      const code = set.querySelector(`[data-label="${label}"] code`)
+      const text = write(request)
+      if (!code || code.textContent === text) continue
+      const lines = written.get(code) ?? linesOf(code)
+      written.set(code, lines)
+      showCode(code, lines, text)
+    }
   }
   const row = samples.querySelector('.api-server')
   const use = serverUse(form, operation)

@@ -24,9 +24,9 @@ export type ServerUse = { index: number; values: ReadonlyMap<string, string>; is
 
 export type OperationFormState = {
   model: RequestModel
-  /** In the order of the model. */
+  /** In the order of the model, like `bodies`. */
   parameters: (string | undefined)[]
-  body: string | undefined
+  bodies: (string | undefined)[]
   /** Undefined if the operation has the servers of the API. */
   server: ServerUse | undefined
   isOpen: boolean
@@ -45,9 +45,9 @@ export function operationFormState({ requests, operations }: RequestForm, id: st
 }
 
 /** Returns the initial state, with the values of the page. */
-export const startOf = (model: RequestModel): Pick<OperationFormState, 'parameters' | 'body' | 'server'> => ({
+export const startOf = (model: RequestModel): Pick<OperationFormState, 'parameters' | 'bodies' | 'server'> => ({
   parameters: model.parameters.map(({ example }) => example),
-  body: model.body?.text,
+  bodies: model.bodies.map(({ text }) => text),
   server: model.servers && FIRST_SERVER,
 })
 
@@ -57,12 +57,14 @@ export const serversOf = ({ requests }: RequestForm, { model }: OperationFormSta
 export const serverUse = (form: RequestForm, operation: OperationFormState): ServerUse =>
   operation.server ?? form.server
 
-export function requestOf(form: RequestForm, operation: OperationFormState): SampleRequest {
-  const { index, values } = serverUse(form, operation)
+/** @param index which of the bodies is sent */
+export function requestOf(form: RequestForm, operation: OperationFormState, index: number): SampleRequest {
+  const use = serverUse(form, operation)
+  const model = operation.model.bodies[index]
   return composeRequest(operation.model, {
-    base: baseAddress(serversOf(form, operation)[index], form.requests.baseVariable, values),
+    base: baseAddress(serversOf(form, operation)[use.index], form.requests.baseVariable, use.values),
     parameters: operation.parameters,
     keys: form.keys,
-    body: operation.body,
+    body: model && { model, text: operation.bodies[index] },
   })
 }

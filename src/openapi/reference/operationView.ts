@@ -1,4 +1,5 @@
-import type { OperationView } from '../../model/apiView.ts'
+import type { CallViews, OperationView } from '../../model/apiView.ts'
+import type { RequestCall } from '../../model/requestModel.ts'
 import type { Operation } from '../read/operations.ts'
 import { anchorName } from './anchorName.ts'
 import { callbackViews } from './callbackViews.ts'
@@ -6,19 +7,35 @@ import { callView } from './callView.ts'
 import type { Context } from './context.ts'
 import { ownerOf } from './owner.ts'
 import { securityContent } from './security.ts'
-import { snippetViews } from './snippetViews.ts'
+import { isShort, snippetViews } from './snippetViews.ts'
 
 /** An operation that readers call. */
 export function operationView(context: Context, operation: Operation): OperationView {
   const owner = ownerOf('operation', anchorName(operation))
   const request = context.requestOf(operation)
-  const snippets = snippetViews(context, operation, request.snippets)
+  const [first, ...others] = request.calls
+  const code = first?.snippets ?? []
+  const snippets = snippetViews(context, operation, code, isShort(context, code))
   return {
     ...callView(context, operation, owner, 'reader'),
     security: securityContent(context, operation),
     callbacks: callbackViews(context, operation, owner),
     servers: request.servers,
     snippets,
+    ...(first && others.length > 0 ? { calls: callViews(context, operation, first, others) } : {}),
     ...(snippets.some(({ leftOut }) => leftOut === 'code') ? { collection: context.hrefOf('postman.json') } : {}),
   }
 }
+
+const callViews = (
+  context: Context,
+  operation: Operation,
+  { mediaTypes }: RequestCall,
+  others: RequestCall[],
+): CallViews => ({
+  mediaTypes,
+  others: others.map((each) => ({
+    mediaTypes: each.mediaTypes,
+    snippets: snippetViews(context, operation, each.snippets, true),
+  })),
+})

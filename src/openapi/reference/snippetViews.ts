@@ -7,13 +7,20 @@ import { beginningOf } from './longSamples.ts'
 // Longer code would be most of the elements of a page, eight times.
 const LONG = 3000
 
-export function snippetViews({ texts, document }: Context, { place }: Operation, snippets: Snippet[]): SampleView[] {
-  // Eight languages would be more of thousands of pages than all that the document says.
-  const isShort = document.isVast && !snippets.some(({ kind }) => kind === 'written')
+/** Eight languages would be more of thousands of pages than all that the document says. */
+export const isShort = ({ document }: Context, snippets: Snippet[]): boolean =>
+  document.isVast && !snippets.some(({ kind }) => kind === 'written')
+
+/** @param isFirstOnly whether script makes all but the first when they are chosen */
+export function snippetViews(
+  { texts, document }: Context,
+  { place }: Operation,
+  snippets: Snippet[],
+  isFirstOnly: boolean,
+): SampleView[] {
   return snippets.map(({ kind, label, language, code }, index): SampleView => {
     const sample = { label, generated: false, description: undefined }
-    if (isShort && index > 0 && kind === 'filledIn')
-      return { ...sample, leftOut: 'code', code: { language, lines: [] } }
+    if (isFirstOnly && index > 0) return { ...sample, leftOut: 'code', code: { language, lines: [] } }
     // Markup of tokens is most of a snippet's size, and each of hundreds of operations has eight snippets, or one of thousands.
     const grammar = index > 0 && (document.isLarge || code.length > LONG) ? 'text' : language
     return {

@@ -1,37 +1,34 @@
 import type { Snippet } from '../../model/requestModel.ts'
 import type { CodeSample } from '../read/codeSamples.ts'
 import type { Operation } from '../read/operations.ts'
-import { curl } from './snippets/curl.ts'
 import { SNIPPET_LANGUAGES } from './snippets/languages.ts'
 import type { SampleRequest } from './snippets/sampleRequest.ts'
+
+/** The request in every language. */
+export const filledIn = (request: SampleRequest): Snippet[] =>
+  SNIPPET_LANGUAGES.map(({ id, label, write }) => ({
+    kind: 'filledIn',
+    label,
+    language: GRAMMARS.get(id) ?? id,
+    code: write(request),
+  }))
 
 /**
  * The request in every language. The first sample of a language that the document brings stands in the place of the
  * generated one, and the others after all languages, under their own names.
- *
- * @param form the request with a form, where the operation takes either
  */
-export function operationSnippets({ codeSamples }: Operation, request: SampleRequest, form?: SampleRequest): Snippet[] {
-  const own = SNIPPET_LANGUAGES.map(({ label }) => codeSamples.find((sample) => nameOf(sample) === label))
-  const inPlace = SNIPPET_LANGUAGES.map(({ id, label, write }, index): Snippet => {
-    const language = GRAMMARS.get(id) ?? id
-    const sample = own[index]
-    return sample
-      ? { kind: 'written', label, language, code: sample.source }
-      : { kind: 'filledIn', label, language, code: write(request) }
+export function operationSnippets({ codeSamples }: Operation, request: SampleRequest): Snippet[] {
+  const inPlace = filledIn(request).map((each) => {
+    const sample = codeSamples.find((one) => nameOf(one) === each.label)
+    return { each, sample }
   })
-  const snippets = [...inPlace, ...(form ? [formSnippet(form)] : [])]
-  for (const sample of codeSamples) if (!own.includes(sample)) snippets.push(snippetOf(sample, snippets))
+  const snippets = inPlace.map(
+    ({ each, sample }): Snippet => (sample ? { ...each, kind: 'written', code: sample.source } : each),
+  )
+  const own = new Set(inPlace.map(({ sample }) => sample))
+  for (const sample of codeSamples) if (!own.has(sample)) snippets.push(snippetOf(sample, snippets))
   return snippets
 }
-
-/** Readers fill in the body in the first media type, which this does not follow. */
-const formSnippet = (form: SampleRequest): Snippet => ({
-  kind: 'form',
-  label: 'curl (multipart/form-data)',
-  language: 'bash',
-  code: curl(form),
-})
 
 /** What the highlighter calls a language, where that is not its id. */
 const GRAMMARS: ReadonlyMap<string, string> = new Map([

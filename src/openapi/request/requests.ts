@@ -1,10 +1,11 @@
-import type { OperationRequest, ServerModel } from '../../model/requestModel.ts'
+import type { BodyModel, OperationRequest, ServerModel } from '../../model/requestModel.ts'
 import { counterOf, type Texts } from '../../model/texts/texts.ts'
 import type { ApiDocument } from '../read/apiDocument.ts'
 import type { Operation } from '../read/operations.ts'
-import { operationSnippets } from './operationSnippets.ts'
+import { filledIn, operationSnippets } from './operationSnippets.ts'
+import { requestBodies } from './requestBodies.ts'
 import type { RequestExamples } from './requestExamples.ts'
-import { requestModel, withForm } from './requestModel.ts'
+import { requestModel } from './requestModel.ts'
 import { requestSample } from './requestSample.ts'
 import { serverModels } from './serverModels.ts'
 import { serverAddress } from './snippets/baseAddress.ts'
@@ -31,15 +32,22 @@ export function* planRequests(
   const words = { ...texts, count: counterOf(texts) }
   const common = { baseVariable: variableName(title, 'url'), servers: serverModels(servers) }
   const plan = (operation: Operation): PlannedRequest => {
-    const model = requestModel(operation, title, examples, words)
-    const sample = requestSample(model, common.servers, common.baseVariable)
+    const bodies = requestBodies(operation, examples)
+    const sent = bodies.map((body) => body.model)
+    const model = requestModel(operation, sent, title, examples, words)
+    const sampleWith = (body: BodyModel | undefined): SampleRequest =>
+      requestSample(model, body, common.servers, common.baseVariable)
+    const [first, ...others] = bodies
+    const sample = sampleWith(first?.model)
     const choices = (model.servers ?? common.servers).map((server) => ({
       address: serverAddress(server),
       hasVariables: server.variables.length > 0,
     }))
-    const form = withForm(model, operation, examples)
-    const formSample = form && requestSample(form, common.servers, common.baseVariable)
-    return { model, sample, servers: choices, snippets: operationSnippets(operation, sample, formSample) }
+    const calls = [
+      { mediaTypes: first?.types ?? [], snippets: operationSnippets(operation, sample) },
+      ...others.map(({ types, model }) => ({ mediaTypes: types, snippets: filledIn(sampleWith(model)) })),
+    ]
+    return { model, sample, servers: choices, calls }
   }
   const planned = new Map<Operation, PlannedRequest>()
   for (const operation of operations) {

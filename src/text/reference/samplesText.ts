@@ -1,4 +1,4 @@
-import type { OperationView, SampleView } from '../../model/apiView.ts'
+import type { CallView, OperationView, SampleView } from '../../model/apiView.ts'
 import { type Code, textOfLine } from '../../model/code.ts'
 import { codeFence } from '../../model/markdown.ts'
 import { type AnswerSamples, operationSamples } from '../../model/operationSamples.ts'
@@ -22,15 +22,21 @@ export const sampleText = ({ description, generated, code, rest = [] }: SampleVi
 /** The request in the first language and as the document has it, and every example of a body. */
 export function operationSamplesText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
-  const { request, bodies, answers } = operationSamples(operation)
-  const calls = request.filter(({ isInText }, index) => index === 0 || isInText)
+  const { request, calls, bodies, answers } = operationSamples(operation)
+  const shown = calls.length > 0 ? calls.flatMap(callsInText) : callsInText({ mediaTypes: [], snippets: request })
   return [
-    ...(calls.length > 0 ? [label(plain(reference.request)), ...samplesText(calls, texts)] : []),
+    ...(shown.length > 0 ? [label(plain(reference.request)), ...samplesText(shown, texts)] : []),
     ...(bodies ? [label(plain(reference.requestBody)), ...samplesText(bodies.examples, texts)] : []),
     ...(answers.length > 0
       ? [label(plain(reference.response)), ...answers.flatMap((answer) => answerText(answer, texts))]
       : []),
   ]
+}
+
+function callsInText({ mediaTypes, snippets }: CallView): SampleView[] {
+  const shown = snippets.filter(({ isInText }, index) => index === 0 || isInText)
+  if (mediaTypes.length === 0) return shown
+  return shown.map((each) => ({ ...each, label: `${each.label} (${mediaTypes.join(', ')})` }))
 }
 
 function answerText({ status, title, examples }: AnswerSamples, texts: Texts): string[] {

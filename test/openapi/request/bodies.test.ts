@@ -46,7 +46,9 @@ test.each([
   ['post', `application/json: { schema: { type: string }, example: '"x"' }`, 'application/json', '"x"'],
   ['post', `application/json: { ${OBJECT}, example: '{ "a": 2 }' }`, 'application/json', '{ "a": 2 }'],
 ])('the body of a %s with %s is sent as %s', async (method, content, type, text) => {
-  const { body } = await modelOf(method, content)
+  const {
+    bodies: [body],
+  } = await modelOf(method, content)
   expect([body?.type, body?.text]).toEqual([type, text])
 })
 
@@ -74,7 +76,9 @@ test.each([
   ['the items of an example', '{ type: array, items: {} }', ', example: [{ a: 1 }, x]', PARTS],
   ['a file among them', '{ type: array, prefixItems: [{ const: x }, { contentMediaType: image/png }] }', '', undefined],
 ])('a body of several parts is written with a boundary, by %s', async (_, schema, more, text) => {
-  const { body } = await modelOf('post', `multipart/mixed: { schema: ${schema}${more} }`)
+  const {
+    bodies: [body],
+  } = await modelOf('post', `multipart/mixed: { schema: ${schema}${more} }`)
   expect([body?.type, body?.text]).toEqual([MIXED, text])
 })
 
@@ -93,7 +97,7 @@ paths:
             itemEncoding: { headers: { X-A: { required: true, schema: { const: b } } } }
             example: [1, x]
 `)
-  const text = value?.requests.operations['operation-a']?.body?.text
+  const text = value?.requests.operations['operation-a']?.bodies[0]?.text
   expect(text?.split('\n')).toEqual([
     ...['--part-3f2a1c9e5b7d4e8f', 'Content-Type: application/json', '', '1'],
     ...['--part-3f2a1c9e5b7d4e8f', 'X-A: b', '', 'x', '--part-3f2a1c9e5b7d4e8f--', ''],
@@ -101,18 +105,20 @@ paths:
 })
 
 test('a body of several parts that the document gives as a text keeps its boundary', async () => {
-  const { body } = await modelOf('post', 'multipart/related: { example: "--x\\n\\na\\n--x--" }')
+  const {
+    bodies: [body],
+  } = await modelOf('post', 'multipart/related: { example: "--x\\n\\na\\n--x--" }')
   expect([body?.type, body?.text]).toEqual(['multipart/related; boundary=x', '--x\n\na\n--x--'])
 })
 
 test.each(['get', 'head'])('a %s sends no body of which nothing is known', async (method) => {
-  expect((await modelOf(method, 'image/png: {}')).body).toBeUndefined()
+  expect((await modelOf(method, 'image/png: {}')).bodies[0]).toBeUndefined()
 })
 
 test('a form without fields is sent with POST, but not with GET', async () => {
   const form = 'application/x-www-form-urlencoded: { schema: { type: object, properties: {} } }'
-  expect((await modelOf('post', form)).body?.text).toBe('')
-  expect((await modelOf('get', form)).body).toBeUndefined()
+  expect((await modelOf('post', form)).bodies[0]?.text).toBe('')
+  expect((await modelOf('get', form)).bodies[0]).toBeUndefined()
 })
 
 test.each([
@@ -138,17 +144,18 @@ test.each([
   ['application/x-text/csv', 'application/x-text/csv', ''],
 ])('a file of the type %s is sent as one', async (written, type, ending) => {
   const schema = 'schema: { type: object, properties: { scan: { type: string, format: binary } } }'
-  const { body } = await modelOf(
-    'post',
-    `multipart/form-data: { ${schema}, encoding: { scan: { contentType: ${written} } } }`,
-  )
+  const {
+    bodies: [body],
+  } = await modelOf('post', `multipart/form-data: { ${schema}, encoding: { scan: { contentType: ${written} } } }`)
   expect(body?.parts).toMatchObject([{ name: 'scan', file: `scan${ending}`, type }])
 })
 
 test('a field for which no text can be found is sent only if it is required', async () => {
   const field = "{ type: string, pattern: '^(?=b)a$' }"
   const schema = `{ type: object, required: [a], properties: { a: ${field}, b: ${field} } }`
-  const { body } = await modelOf('post', `multipart/form-data: { schema: ${schema} }`)
+  const {
+    bodies: [body],
+  } = await modelOf('post', `multipart/form-data: { schema: ${schema} }`)
   expect(body?.parts).toMatchObject([{ name: 'a', text: 'value' }])
 })
 
@@ -169,10 +176,9 @@ test.each([
   ['a text', '{ type: string }', 'text/plain', undefined],
 ])('%s is a file only if its bytes are sent', async (_, field, type, file) => {
   const encoding = type === '' ? '' : `, encoding: { a: { contentType: ${type} } }`
-  const { body } = await modelOf(
-    'post',
-    `multipart/form-data: { schema: { type: object, properties: { a: ${field} } }${encoding} }`,
-  )
+  const {
+    bodies: [body],
+  } = await modelOf('post', `multipart/form-data: { schema: { type: object, properties: { a: ${field} } }${encoding} }`)
   expect(body?.parts?.map((part) => ('file' in part ? part.file : undefined))).toEqual([file])
 })
 
@@ -192,6 +198,8 @@ test.each([
   ['contentType: application/json', '{ k: 1 }', [['f', '{\n  "k": 1\n}']]],
 ])('a field of a form in several parts, with "%s", is sent by its style', async (encoding, value, expected) => {
   const content = `multipart/form-data: { schema: { type: object, properties: { f: { example: ${value} } } }, encoding: { f: { ${encoding} } } }`
-  const { body } = await modelOf('post', content)
+  const {
+    bodies: [body],
+  } = await modelOf('post', content)
   expect(body?.parts?.map((part) => [part.name, 'text' in part ? part.text : undefined])).toEqual(expected)
 })

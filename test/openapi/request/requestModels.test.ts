@@ -90,7 +90,7 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: key } } 
   expect(model?.keys).toEqual([
     { id: 'key', label: 'key', place: 'header', name: 'key', prefix: '', variable: 'TEST_KEY' },
   ])
-  expect(model?.body).toEqual({ type: 'application/json', isJson: true, required: false, text: '{\n  "a": 1\n}' })
+  expect(model?.bodies[0]).toEqual({ type: 'application/json', isJson: true, required: false, text: '{\n  "a": 1\n}' })
 })
 
 test('servers of an operation are its own, those of the API are there once', async () => {

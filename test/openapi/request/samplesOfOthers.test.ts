@@ -33,22 +33,41 @@ test('a sample of the document has the name that its language has among ours', a
   expect(labels).toEqual(['curl', 'curl', 'JavaScript', 'TypeScript', 'C#', 'Go', 'Python', 'Java', 'Ruby'])
 })
 
-test('an operation that takes JSON or a form of parts has curl for both', async () => {
+test('an operation that takes JSON or a form has the request with each, chosen by its media type', async () => {
   const fields = '{ photo: { type: string, format: binary }, name: { example: Ada } }'
   const form = `multipart/form-data: { schema: { type: object, required: [photo], properties: ${fields} } }`
   const json = 'application/json: { example: { name: Ada } }'
-  const { view } = await soundApi(operationWith(`requestBody: { content: { ${json}, ${form} } }`))
-  const last = view.groups[0]?.operations[0]?.snippets.at(-1)
-  expect([last?.label, last?.code.lines.map(textOfLine)]).toEqual([
-    'curl (multipart/form-data)',
-    [`curl -X POST "$TEST_URL/a" \\`, `  -F 'photo=@photo' \\`, `  -F 'name=Ada'`],
+  const { view, requests } = await soundApi(operationWith(`requestBody: { content: { ${form}, ${json} } }`))
+  const [operation] = view.groups[0]?.operations ?? []
+  const [other] = operation?.calls?.others ?? []
+  expect([operation?.calls?.mediaTypes, other?.mediaTypes]).toEqual([['application/json'], ['multipart/form-data']])
+  expect(other?.snippets.map(({ label, code }) => [label, ...code.lines.map(textOfLine)])).toEqual([
+    ['curl', `curl -X POST "$TEST_URL/a" \\`, `  -F 'photo=@photo' \\`, `  -F 'name=Ada'`],
+    ...['JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP'].map((label) => [label]),
+  ])
+  expect(other?.snippets.map(({ leftOut }) => leftOut)).toEqual([undefined, ...Array(7).fill('code')])
+  expect(requests.operations['operation-a']?.bodies.map(({ type }) => type)).toEqual([
+    'application/json',
+    'multipart/form-data',
+  ])
+})
+
+test('media types that are sent alike have one request', async () => {
+  const content = ['application/json', 'text/json', 'application/xml'].map(
+    (type) => `${type}: { schema: { const: a } }`,
+  )
+  const { view } = await soundApi(operationWith(`requestBody: { content: { ${content.join()} } }`))
+  const { mediaTypes, others = [] } = view.groups[0]?.operations[0]?.calls ?? {}
+  expect([mediaTypes, ...others.map((each) => each.mediaTypes)]).toEqual([
+    ['application/json', 'text/json'],
+    ['application/xml'],
   ])
 })
 
 test('a form that nothing is known of is not sent with GET', async () => {
   const bodies = 'application/json: { example: 1 }, multipart/form-data: {}'
   const { view } = await soundApi(`paths: { /a: { get: { requestBody: { content: { ${bodies} } }, ${FINE} } } }`)
-  expect(view.groups[0]?.operations[0]?.snippets.at(-1)?.label).toBe('PHP')
+  expect(view.groups[0]?.operations[0]?.calls).toBeUndefined()
 })
 
 test('in the collection for Postman a body without a text is a file', async () => {

@@ -23,7 +23,7 @@ const MODEL: RequestModel = {
     { id: 'b password', label: 'password', place: 'basic', name: '', prefix: '', variable: 'X_PASSWORD' },
     { id: 't', label: 'token', place: 'header', name: 'Authorization', prefix: 'Bearer ', variable: 'X_TOKEN' },
   ],
-  body: undefined,
+  bodies: [],
 }
 
 const REQUESTS: ApiRequests = {
@@ -58,7 +58,7 @@ function newRequestForm(): { form: RequestForm; a: OperationFormState; own: Oper
   return { form, a, own }
 }
 
-const addressOf = (form: RequestForm, operation: OperationFormState) => requestOf(form, operation).url
+const addressOf = (form: RequestForm, operation: OperationFormState) => requestOf(form, operation, 0).url
 
 test('an operation with servers of its own is called at one of them, whatever server the others have', () => {
   const { form, a, own } = newRequestForm()
@@ -73,7 +73,7 @@ test('an operation with servers of its own is called at one of them, whatever se
 
 test('keys go where they belong, encoded where that is needed', () => {
   const { form, a } = newRequestForm()
-  const shown = (): string => curl(requestOf(form, a))
+  const shown = (): string => curl(requestOf(form, a, 0))
   expect(shown()).toBe(
     `curl -G 'https://one.example/a' \\\n  -u "$X_USER:$X_PASSWORD" \\\n` +
       `  -H "Authorization: Bearer $X_TOKEN" \\\n  -H "Cookie: c=$X_C" \\\n  -d "q=$X_Q"`,
@@ -87,11 +87,11 @@ test('keys go where they belong, encoded where that is needed', () => {
 
 test('a reset takes out everything, also what operations share', () => {
   const { form, a } = newRequestForm()
-  const before = requestOf(form, a)
+  const before = requestOf(form, a, 0)
   setKey(form, 't', 'x')
   chooseServer(form, a, '1')
   resetOperation(form, a)
-  expect(requestOf(form, a)).toEqual(before)
+  expect(requestOf(form, a, 0)).toEqual(before)
   expect(form.keys.size).toBe(0)
 })
 

@@ -13,7 +13,7 @@ type RequestValues = {
   parameters: readonly (string | undefined)[]
   /** By the ids of keys. A missing key is read from an environment variable. */
   keys: ReadonlyMap<string, string>
-  body: string | undefined
+  body: { model: BodyModel; text: string | undefined } | undefined
 }
 
 /** Composes a request from values: those of the examples, or those that a reader has entered. */
@@ -21,11 +21,11 @@ export function composeRequest(model: RequestModel, values: RequestValues): Samp
   const given = givenParameters(model, values)
   const query = [...pairsIn('query', given, model, values), ...queryStringsIn(given)]
   const cookies = pairsIn('cookie', given, model, values)
-  const body = model.body && bodyOf(model.body, values.body)
+  const body = values.body && bodyOf(values.body.model, values.body.text)
   const followed: SampleHeader[] = [
     ...(cookies.length > 0 ? [{ name: 'Cookie', value: joined(cookies, '', '; ') }] : []),
     // The type of a form names what separates its parts, which only the sender can set.
-    ...(model.body && body && !('parts' in body) ? [{ name: 'Content-Type', value: [model.body.type] }] : []),
+    ...(values.body && body && !('parts' in body) ? [{ name: 'Content-Type', value: [values.body.model.type] }] : []),
   ]
   return {
     method: model.method,
@@ -52,9 +52,7 @@ function filledPath(path: string, given: Given[]): string {
       .filter(({ parameter, isMissing }) => parameter.place === 'path' && !isMissing)
       .map(({ parameter, value }) => [parameter.name, pathText(parameter, value)]),
   )
-  return path.replace(/\{([^{}]+)\}|[^!-~]|["<>\\^`|]/gu, (written, name: string | undefined) =>
-    name === undefined ? encode(written) : (filled.get(name) ?? written),
-  )
+  return path.replace(/\{([^{}]+)\}/g, (written, name: string) => filled.get(name) ?? written)
 }
 
 function pairsIn(
