@@ -196,3 +196,35 @@ paths:
     '/api/schemas/create.body.application-merge-patch-json.json',
   ])
 })
+
+test('schemas of bodies that would repeat half a megabyte refer to shared definitions', async () => {
+  const long = (name: string) => `${name}: { type: string, description: ${name.repeat(15_000)} }`
+  const operations = ['a', 'b', 'c', 'd'].map(
+    (id) => `  /${id}:
+    post:
+      operationId: ${id}
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Offer' } } } }
+      responses: { 200: { description: A, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Offer' } } } } } }`,
+  )
+  const { file } = await site({
+    'content/site.yaml': CONFIG,
+    'openapi/api.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+${operations.join('\n')}
+components:
+  schemas:
+    Offer: { required: [id], properties: { id: { type: integer, readOnly: true }, part: { $ref: '#/components/schemas/Part' } } }
+    Part: { properties: { ${long('first')} } }
+`,
+  })
+  const read = (name: string) => JSON.parse(file(`api/schemas/${name}.json`))
+  expect(read('a.body').$ref).toBe('definitions.request.json#/$defs/Offer')
+  const ajv = new Ajv2020({ strict: false })
+  for (const name of ['definitions.request', 'definitions.response']) ajv.addSchema(read(name), `${name}.json`)
+  const accepts = (name: string, value: unknown) => ajv.compile(read(name))(value)
+  expect(accepts('a.body', { part: { first: 'x' } })).toBe(true)
+  expect(accepts('a.body', { part: { first: 1 } })).toBe(false)
+  expect(accepts('b.200', [{ id: 1 }])).toBe(true)
+  expect(accepts('b.200', [{ part: {} }])).toBe(false)
+})

@@ -6,14 +6,37 @@ import type { Operation } from '../read/operations.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import { slugOf } from '../read/slug.ts'
 import { anchorName } from './anchorName.ts'
-import { bodySchema } from './bodySchema.ts'
+import { type Body, type BodySchemaFiles, bodySchema, schemaFile } from './bodySchema.ts'
 import { type Owner, ownerOf, ownerOfCall } from './owner.ts'
+import { createDefinitions } from './schemaDefinitions.ts'
+import { sharedSchemaFiles } from './sharedSchemaFiles.ts'
+
+// A schema that refers to more schemas than this is of no use in a file of its own.
+const MAX_SCHEMAS = 150
+
+// Files that are whole repeat schemas; with more characters than this, they would be most of what a document becomes.
+const MOST_REPEATED = 500_000
 
 /** The schemas of JSON bodies, one file each. */
-export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFile> {
-  const { groups, isLarge } = document
+export function bodySchemaFiles(document: ApiDocument): BodySchemaFiles {
   // With hundreds of operations the same schemas would be repeated in a thousand files.
-  if (isLarge) return new Map()
+  if (document.isLarge) return { ofBodies: new Map(), shared: [] }
+  const bodies = jsonBodies(document)
+  const whole = new Map(
+    bodies.flatMap((body): [MediaType, OutputFile][] => {
+      const definitions = createDefinitions(document, body.direction)
+      const schema = bodySchema(body, definitions)
+      const $defs = definitions.all(MAX_SCHEMAS)
+      return schema === undefined || !$defs ? [] : [[body.media, schemaFile(body.name, schema, $defs)]]
+    }),
+  )
+  const length = [...whole.values()].reduce((sum, { content }) => sum + content.length, 0)
+  if (length <= MOST_REPEATED) return { ofBodies: whole, shared: [] }
+  const known = bodies.filter(({ media }) => whole.has(media))
+  return sharedSchemaFiles(document, known)
+}
+
+function jsonBodies({ groups }: ApiDocument): Body[] {
   const bodies = groups.flatMap(({ operations }) =>
     operations.flatMap((operation) => {
       const owner = ownerOf('operation', anchorName(operation))
@@ -25,19 +48,12 @@ export function bodySchemaFiles(document: ApiDocument): Map<MediaType, OutputFil
       return [...bodiesOf(operation, owner, 'request', 'response'), ...inCallbacks]
     }),
   )
-  return new Map(
-    bodies.flatMap(({ media, name, direction }): [MediaType, OutputFile][] => {
-      const file = bodySchema(document, name, media, direction)
-      return file ? [[media, file]] : []
-    }),
-  )
+  return bodies.filter(({ media: { type } }) => isJson(type))
 }
 
 /** The first media type gets the short name, so that adding a second one does not change it. */
 const isFirstOfJson = (content: MediaType[], index: number): boolean =>
   content.findIndex(({ type }) => isJson(type)) === index
-
-type Body = { media: MediaType; name: string; direction: Direction }
 
 function bodiesOf({ body, responses = [] }: Operation, owner: Owner, sent: Direction, received: Direction): Body[] {
   const named = (content: MediaType[], direction: Direction, part: string): Body[] =>

@@ -51,8 +51,8 @@ export function* makeReference(
     renderers,
     readAddresses(claimIds(anchors, document), document, anchors, renderers.renderText),
   )
-  const files = bodySchemaFiles(document)
-  const schemaHrefs = new Map([...files].map(([media, { path }]) => [media, given.hrefOf(path)]))
+  const schemaFiles = bodySchemaFiles(document)
+  const schemaHrefs = new Map([...schemaFiles.ofBodies].map(([media, { path }]) => [media, given.hrefOf(path)]))
   const added: OutputFile[] = []
   const addFile = (file: OutputFile): Href => {
     added.push(file)
@@ -71,7 +71,7 @@ export function* makeReference(
     operations,
     links: [...addressLinks(document), ...found.links],
     ignores: found.ignores,
-    files: [...files.values(), ...added],
+    files: [...schemaFiles.ofBodies.values(), ...schemaFiles.shared, ...added],
     problems: found.problems,
   }
 }

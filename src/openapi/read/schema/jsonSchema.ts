@@ -8,7 +8,7 @@ import { selectedAlternatives } from './selectedAlternatives.ts'
 
 export type JsonSchema = boolean | { [keyword: string]: ExactValue }
 
-type Conversion = {
+export type Conversion = {
   /** Whether the value is sent or received: fields of the other direction are not required. Undefined requires neither. */
   direction: Direction | undefined
   /** Converts a reference of the document to a keyword and its value, usually `$ref`. */
