@@ -177,6 +177,27 @@ const MORE: { [name: string]: [template: string, use: string, expected: string] 
   keys: ['{{ range $key, $value := dict "b" 1 "a" 2 }}{{ $key }}{{ $value }}{{ end }}', '{{< keys >}}', 'a2b1'],
   json: ['{{ $x := readFile "data/x.json" | transform.Unmarshal }}{{ delimit $x.list "," }}', '{{< json >}}', '1,2'],
   named: ['{{ with $x := .Get 0 }}{{ $x }}{{ . }}{{ end }}', '{{< named a >}}', 'aa'],
+  lists: [
+    '{{ $all := slice "c" "a" | append "b" }}{{ delimit (sort $all) "" }}{{ first 1 (after 1 $all) }}{{ last 1 $all }} {{ range where .Site.Data.teams.list "place.city" "!=" "rome" }}{{ .name }}{{ end }}{{ index .Site.Data.teams "list" 1 "name" }}',
+    '{{< lists >}}',
+    'abc[a][b] AdaBob',
+  ],
+  scratch: [
+    '{{ range $k, $v := dict "x" 1 }}{{ $.Scratch.Set $k $v }}{{ end }}{{ $.Scratch.Get "x" }}{{ .Scratch.Get "y" }}',
+    '{{< scratch >}}',
+    '1',
+  ],
+  commented: ['{{- /* @example {{< commented "a" }} */ -}}{{ .Get 0 }}', '{{< commented b >}}', 'b'],
+  paths: [
+    '{{ path.Base "a/b.md" }} {{ path.Ext "b.md" }} {{ path.Join "a/" "b" }} {{ urls.JoinPath "https://x.example/a/" "b" }} {{ replaceRE `[/|]` ":" "a/b" }}{{ if not (fileExists "none.md") }}{{ warnf "no" }}!{{ end }}',
+    '{{< paths >}}',
+    'b.md .md a/b https://x.example/a/b a:b!',
+  ],
+  paragraphs: [
+    '{{ $text := `One **two**\n\n* three` }}<div>{{ $text | markdownify }}</div>',
+    '{{< paragraphs >}}',
+    '<div>\n\nOne **two**\n\n* three\n\n</div>',
+  ],
   front: [
     '{{ .Page.Params.since }} {{ .Page.Title }} {{ $.Page.Param "version" }}',
     '{{< front >}}',
@@ -208,6 +229,10 @@ test.each(Object.entries(MORE))(
 
 test.each([
   '{{ findRE "(a+)+$" (.Get 0) }}',
+  '{{ replaceRE "(a+)+$" "b" (.Get 0) }}',
+  `{{ $x := slice "a" }}${'{{ $x = append $x $x }}'.repeat(20)}`,
+  '{{ errorf "none" }}',
+  '{{ where (slice 1) "a" "like" 1 }}',
   '{{ findRE "[" (.Get 0) }}',
   '{{ range "text" }}{{ end }}',
   '{{ index .Site.Data.none 0 }}',

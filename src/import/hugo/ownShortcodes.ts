@@ -4,7 +4,7 @@ import { formatOf, readData } from '../read/data.ts'
 import { at, type Json } from '../read/json.ts'
 import type { Args } from './shortcodes.ts'
 import { drawnCode } from './template/drawnCode.ts'
-import { fillTemplate } from './template/fillTemplate.ts'
+import { fillTemplate, KEPT_LINE } from './template/fillTemplate.ts'
 
 const FOLDERS = ['shortcodes', '_shortcodes']
 const PARTIALS = ['partials', '_partials']
@@ -38,7 +38,7 @@ export function ownShortcode(
   if (code !== undefined) return { text: code, isPlain: true }
   // Lines of actions leave empty ones, which would end a paragraph.
   const shown = inner === undefined && text !== undefined ? withoutEmptyLines(text) : text
-  return shown === undefined ? undefined : { text: shown, isPlain: !BLOCK.test(template) }
+  return shown === undefined ? undefined : { text: shown.replaceAll(KEPT_LINE, ''), isPlain: !BLOCK.test(template) }
 }
 
 /** Those in code stay, and those around it, without which it would be part of HTML. */

@@ -2,7 +2,8 @@ import type { Json } from '../../read/json.ts'
 import { at, isObject } from '../../read/json.ts'
 import type { Expression } from './parseExpression.ts'
 import { parseTemplate, type TemplateNode } from './parseTemplate.ts'
-import { FUNCTIONS, isTrue, printed } from './templateFunctions.ts'
+import { lengthOf, printed } from './printed.ts'
+import { FUNCTIONS, isTrue } from './templateFunctions.ts'
 
 /** What a template asks for: arguments, what the shortcode contains, and parameters of the site. */
 type TemplateContext = {
@@ -65,7 +66,7 @@ function pieceOf(part: TemplateNode, scope: Scope): string | undefined {
   if (part.kind === 'text') return within(scope.budget, part.text)
   const value = resolved(part.value, scope)
   if (value === undefined) return undefined
-  if (part.kind === 'show') return within(scope.budget, printed(value))
+  if (part.kind === 'show') return spend(scope.budget, lengthOf(value)) ? printed(value) : undefined
   if (part.kind === 'set') {
     name(part.name, value, scope)
     return ''
@@ -96,9 +97,13 @@ function name(written: string | undefined, value: Json, { names }: Scope): void 
   if (written !== undefined) names.set(written, value)
 }
 
-function within(budget: Scope['budget'], text: string | undefined): string | undefined {
-  budget.characters -= text?.length ?? 0
-  return budget.characters < 0 ? undefined : text
+const within = (budget: Scope['budget'], text: string | undefined): string | undefined =>
+  spend(budget, text?.length ?? 0) ? text : undefined
+
+/** Whether as many characters are left. */
+function spend(budget: Scope['budget'], characters: number): boolean {
+  budget.characters -= characters
+  return budget.characters >= 0
 }
 
 function resolved(expression: Expression, scope: Scope): Json | undefined {
@@ -113,11 +118,17 @@ function resolved(expression: Expression, scope: Scope): Json | undefined {
 const isContext = (expression: Expression, { dot }: Scope): boolean =>
   expression.kind === 'path' && (expression.path === '$' || (expression.path === '.' && dot === undefined))
 
-function called(path: string, args: Json[], { context, dot, depth, budget }: Scope): Json | undefined {
+function called(path: string, args: Json[], scope: Scope): Json | undefined {
+  const { context, dot, depth, budget } = scope
   const [first] = args
   // What is made of texts may be kept, and put into further ones, without being shown.
-  const texts = args.map((each) => (typeof each === 'string' ? each : ''))
-  if (within(budget, texts.join('')) === undefined) return undefined
+  if (
+    !spend(
+      budget,
+      args.reduce((sum: number, each) => sum + lengthOf(each), 0),
+    )
+  )
+    return undefined
   if (path === '$.Get' || (path === '.Get' && dot === undefined))
     return typeof first === 'string' || typeof first === 'number' ? context.get(first) : undefined
   if (/^(?:\$?\.Page)?\.RenderString$/.test(path)) return args.at(-1)
@@ -125,13 +136,34 @@ function called(path: string, args: Json[], { context, dot, depth, budget }: Sco
     const text = context.partial(first)
     return text === undefined ? undefined : withPartials(text, context, depth + 1, budget)?.trim()
   }
+  if (path === 'markdownify' && typeof first === 'string' && first !== context.inner)
+    return within(budget, asBlock(first))
+  if (SCRATCH.test(path) && typeof first === 'string') return kept(path, first, args[1], scope)
+  if (/^(?:os\.F|f)ileExists$/.test(path) && typeof first === 'string') return context.file(first) !== undefined
   if (/^(?:os\.R|r)eadFile$/.test(path) && typeof first === 'string') return within(budget, context.file(first))
   if (/^\$?\.Page\.Param$/.test(path) && typeof first === 'string') return context.own(first) ?? context.param(first)
   return FUNCTIONS.get(path.replace(NAMESPACE, lowered))?.(args)
 }
 
+/** Stands in an empty line that Markdown needs, until those that the lines of a template leave are removed. */
+export const KEPT_LINE = '\u{E000}'
+
+/** Markdown of several lines needs empty lines around it and within it, also inside of HTML. */
+const asBlock = (text: string): string =>
+  text.trim().includes('\n') ? `\n\n${text.trim()}\n\n`.replaceAll('\n\n', `\n${KEPT_LINE}\n`) : text
+
+const SCRATCH = /^(?:\$?\.(?:Page\.)?(?:Scratch|Store)|\$\w+)\.(?:Set|Get)$/
+
+/** What a template keeps under a name of its own. */
+function kept(path: string, key: string, value: Json | undefined, { names }: Scope): Json {
+  const entry = `${path.replace(/^\$?\.(?:Page\.)?|\.\w+$/g, '')} ${key}`
+  if (path.endsWith('.Get')) return names.get(entry) ?? null
+  if (value !== undefined) names.set(entry, value)
+  return ''
+}
+
 /** `strings.TrimSpace` is `trimSpace`, and `crypto.MD5` is `md5`. */
-const NAMESPACE = /^(?:(?:strings|transform|collections|compare|fmt|urls|math)\.([A-Z])|crypto\.([A-Z]+\d+)$)/
+const NAMESPACE = /^(?:(?:strings|transform|collections|compare|fmt|urls|math|encoding)\.([A-Z])|crypto\.([A-Z]+\d+)$)/
 const lowered = (_: string, first = '', whole = ''): string => (first || whole).toLowerCase()
 
 const PARAM = /^(?:\$?(?:\.Page)?\.Site|site)\.Params\.([\w.]+)$/

@@ -30,7 +30,7 @@ function tokensIn(template: string): Token[] | undefined {
   for (let at = 0; at < template.length; ) {
     const start = template.indexOf('{{', at)
     const text = template.slice(at, start < 0 ? undefined : start)
-    const end = start < 0 ? -1 : template.indexOf('}}', start)
+    const end = start < 0 ? -1 : endOfAction(template, start)
     if (start >= 0 && end < 0) return undefined
     const action = start < 0 ? '' : template.slice(start + 2, end)
     const left = trims ? text.trimStart() : text
@@ -42,6 +42,14 @@ function tokensIn(template: string): Token[] | undefined {
   }
   return tokens
 }
+
+/** Where the braces that close an action begin; a comment may show others. */
+function endOfAction(template: string, start: number): number {
+  const isComment = /^\{\{(?:-\s)?\s*\/\*/.test(template.slice(start, start + LONGEST_OPENING))
+  return template.indexOf('}}', isComment ? template.indexOf('*/', start) : start)
+}
+
+const LONGEST_OPENING = 20
 
 type Read = { parts: TemplateNode[]; next: number }
 

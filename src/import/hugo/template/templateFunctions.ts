@@ -3,14 +3,12 @@ import { codeFence } from '../../../model/markdown.ts'
 import { capitalised } from '../../../model/nameInWords.ts'
 import { readData } from '../../read/data.ts'
 import { isObject, type Json } from '../../read/json.ts'
+import { LIST_FUNCTIONS } from './listFunctions.ts'
+import { printed } from './printed.ts'
 
 /** Go's idea of what is true: nothing that is empty. */
 export const isTrue = (value: Json): boolean =>
   Array.isArray(value) ? value.length > 0 : isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
-
-/** What is printed of a value; undefined of a list or a mapping. */
-export const printed = (value: Json): string | undefined =>
-  value === null ? '' : typeof value === 'object' ? undefined : String(value)
 
 type Function = (args: Json[]) => Json | undefined
 
@@ -42,6 +40,7 @@ const ofNumbers =
 /** The functions that templates of shortcodes use most, without those that ask the site. https://gohugo.io/functions/ */
 export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
   Object.entries<Function>({
+    ...LIST_FUNCTIONS,
     eq: ([first, ...others]) => first !== undefined && others.some((each) => printed(each) === printed(first)),
     ne: ([first, other]) => first !== undefined && other !== undefined && printed(first) !== printed(other),
     lt: compare((order) => order < 0),
@@ -58,12 +57,6 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
         ? value.length
         : isObject(value)
           ? Object.keys(value).length
-          : undefined,
-    index: ([list, key]) =>
-      Array.isArray(list) && typeof key === 'number'
-        ? (list[key] ?? null)
-        : isObject(list) && typeof key === 'string'
-          ? (Object.entries(list).find(([name]) => name === key)?.[1] ?? null)
           : undefined,
     isset: ([list, key]) =>
       Array.isArray(list) ? Number(key) < list.length : isObject(list) ? Object.hasOwn(list, String(key)) : undefined,
@@ -85,6 +78,8 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     contains: ([text, part]) => String(text).includes(String(part)),
     findRE: ([pattern, text]) =>
       typeof pattern === 'string' && typeof text === 'string' ? matchesOf(pattern, text) : undefined,
+    replaceRE: ([pattern, by, text]) =>
+      typeof text === 'string' ? replacedBy(String(pattern), String(by), text) : undefined,
     title: ofText((text) => text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())),
     humanize: ofText((text) => capitalised(text.replace(/[-_]+/g, ' '))),
     md5: ofText((text) => hashOf('md5', text)),
@@ -105,6 +100,12 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     urlize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     anchorize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     string: ofText((text) => text),
+    // It is printed while the site is built, and not on a page.
+    warnf: () => '',
+    'path.Base': ofText((path) => path.replace(/^.*\//s, '')),
+    'path.Ext': ofText((path) => /\.[^./]*$/.exec(path)?.[0] ?? ''),
+    'path.Join': (args) => joinedPath(args.flat()),
+    joinPath: (args) => joinedPath(args),
     highlight: ([code, language]) =>
       typeof code === 'string' && typeof language === 'string' ? fenced(code, language) : undefined,
     int: ofText((text) => Number.parseInt(text, 10) || 0),
@@ -116,6 +117,13 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
   }),
 )
 
+/** Without slashes that follow one another; the two after the scheme of an address stay. */
+const joinedPath = (parts: Json[]): string =>
+  parts
+    .flatMap((each) => printed(each) || [])
+    .join('/')
+    .replace(/(?<!:)\/{2,}/g, '/')
+
 const hashOf = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex')
 
 /** A text of JSON, or of YAML or TOML. */
@@ -125,16 +133,28 @@ function valueIn(text: string): Json | undefined {
   return data.kind === 'value' ? data.value : undefined
 }
 
-/** Patterns of a site may take long: only short ones are tried, without a repeated group, on short texts. */
-function matchesOf(pattern: string, text: string): string[] | undefined {
+/** Patterns of a site may take long: only short ones are tried, without a repeated group, and on short texts if they repeat anything. */
+function patternIn(pattern: string, text: string): RegExp | undefined {
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0
-  if (text.length > 300 || pattern.length > 60 || repeats > 2 || /\)[*+?{]|\\\d|\(\?/.test(pattern)) return undefined
+  const longest = repeats === 0 ? 100_000 : 300
+  if (text.length > longest || pattern.length > 60 || repeats > 2 || /\)[*+?{]|\\\d|\(\?/.test(pattern))
+    return undefined
   try {
-    return text.match(new RegExp(pattern, 'g')) ?? []
+    return new RegExp(pattern, 'g')
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+function matchesOf(pattern: string, text: string): string[] | undefined {
+  const read = patternIn(pattern, text)
+  return read && (text.match(read) ?? [])
+}
+
+function replacedBy(pattern: string, by: string, text: string): string | undefined {
+  const read = (text.length + 1) * by.length > MOST_REPLACED ? undefined : patternIn(pattern, text)
+  return read && text.replace(read, by)
 }
 
 /** Without some characters at both ends. */
