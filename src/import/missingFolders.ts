@@ -1,12 +1,13 @@
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import { folderOf, joined } from './paths.ts'
+import { folderOf, joined, nameOf } from './paths.ts'
 
 /**
  * Finds the folder in the path of an include that holds no file: its files are made before a build, or copied from another
  * place of the repository.
  */
 export function missingFolders({ files }: SourceTree, roots: readonly string[]) {
-  const folders = new Set(files.flatMap(foldersAround))
+  // A file such as `.gitkeep` keeps a folder that a build fills.
+  const folders = new Set(files.filter((path) => !nameOf(path).startsWith('.')).flatMap(foldersAround))
   return ({ source }: ForeignPage, path: string): string | undefined => {
     const bases = path.startsWith('/') ? roots : [folderOf(source), ...roots]
     const isThere = (folder: string): boolean => bases.some((base) => folders.has(joined(base, folder)))

@@ -219,6 +219,7 @@ test('included files of a folder that is not there are one thing to be done', as
   expect([inMkdocs.unfinished, inMkdocs.settings]).toEqual([1, 1])
   const inHugo = await imported(hugo, {
     'hugo.toml': 'baseURL = "https://x.example/"\ntitle = "T"\n',
+    'made/.gitkeep': '',
     'content/a.md': '{{< readfile file="/made/a.html" >}}\n\n{{< mine src="made/a.png" >}}\n',
   })
   expect(inHugo.left).toEqual([`${made} at content/a.md:1`, '{{< mine >}} at content/a.md:3'])
