@@ -227,6 +227,36 @@ test.each(Object.entries(MORE))(
   },
 )
 
+test('templates and data of a theme are looked for after those of the site, and after constructs of ours', async () => {
+  const { page, left } = await imported(hugo, {
+    'hugo.toml': 'title = "T"\ntheme = "plain"\n[[module.imports]]\npath = "x.example/mod"\n',
+    'layouts/shortcodes/both.html': 'site',
+    'themes/plain/layouts/shortcodes/both.html': 'theme',
+    'themes/plain/layouts/shortcodes/says.html': '{{ .Site.Data.words.hello }} {{ .Get 0 }}',
+    'themes/plain/layouts/shortcodes/kbd.html': '<i>{{ .Inner }}</i>',
+    'themes/plain/data/words.toml': 'hello = "Hi"\n',
+    'themes/other/layouts/shortcodes/none.html': 'x',
+    '_vendor/x.example/mod/layouts/shortcodes/mod.html': 'of {{ .Get 0 }}',
+    'content/p.md': '{{< both >}} {{< says you >}} {{< kbd >}}a{{< /kbd >}} {{< mod it >}} {{< none >}}',
+  })
+  expect(page('p.md')).toBe('site Hi you <kbd>a</kbd> of it `{{< none >}}`\n')
+  expect(left.filter((each) => each.startsWith('{{'))).toEqual(['{{< none >}} at content/p.md:1'])
+})
+
+test.each([
+  ['{{< code-toggle config=build.cache />}}', '```yaml\nbuild:\n  cache:\n    - a: 1\n```'],
+  ['{{< code-toggle config=build.cache skipHeader=true file=hugo />}}', '```yaml title="hugo"\n- a: 1\n```'],
+  ['{{< code-toggle dataKey=formats />}}', '```yaml\nx: 2\n```'],
+  ['{{< code-toggle config=none />}}', '`{{< code-toggle config=none />}}`'],
+])('%j shows a part of the data of the site', async (text, expected) => {
+  const { page } = await imported(hugo, {
+    ...FILES,
+    'data/docs.yaml': 'config: { build: { cache: [{ a: 1 }] } }\nformats: { x: 2 }\n',
+    'content/p.md': text,
+  })
+  expect(page('p.md').trim()).toBe(expected)
+})
+
 test.each([
   '{{ findRE "(a+)+$" (.Get 0) }}',
   '{{ replaceRE "(a+)+$" "b" (.Get 0) }}',

@@ -12,6 +12,7 @@ export const EMBEDS: { readonly [name: string]: Known } = {
   vimeo_simple: vimeo,
   gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
   tweet: post,
+  twitter: post,
   x: post,
   x_simple: post,
   tweet_simple: post,

@@ -22,6 +22,7 @@ import { sectionPages } from './sectionPages.ts'
 import { shownKeys } from './shownKeys.ts'
 import { sidebarsOf, wholeSidebar } from './sidebars.ts'
 import { sideMenus } from './sideMenus.ts'
+import { themesOf } from './themes.ts'
 
 /** https://gohugo.io/configuration/ */
 export const hugo: Generator = {
@@ -74,7 +75,8 @@ export const hugo: Generator = {
         blogs,
         math: MATH.some((keys) => at(config, ...keys) === true) || pages.some(hasFormulas),
       },
-      roots: [folder, 'static', ''],
+      // A theme is looked into after the site, which may have a template of its own.
+      roots: [folder, 'static', '', ...themesOf(config).flat()],
       values: objectAt(config, 'params'),
       dialectOf: dialectsOf(config),
       findsByName: true,

@@ -4,7 +4,9 @@ import type { Conversion } from '../convert/dialect.ts'
 import { badgeOf } from '../convert/inlineComponents.ts'
 import { includedText } from '../read/frontMatter.ts'
 import { card, DOCSY } from './cards.ts'
+import { codeToggle } from './codeToggle.ts'
 import { EMBEDS } from './embeds.ts'
+import { fence } from './fence.ts'
 import { HEXTRA } from './hextra.ts'
 import { iconMark } from './iconMark.ts'
 import { KUBERNETES } from './kubernetes.ts'
@@ -85,9 +87,6 @@ const tab: Known = (args, inner) => {
   )
 }
 
-const fence = (language: string, code: string, title = ''): string =>
-  `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${code.replace(/^\n+|(?<!\s)\s+$/g, '')}\n\`\`\``
-
 const details: Known = (args, inner) => {
   const isOpen =
     args.named['open'] === 'true' || args.positional.slice(1).some((word) => /^(?:open|\.\.\.)$/.test(word))
@@ -143,10 +142,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     tabs,
     tabpane: tabs,
     codetabs: tabs,
-    'code-toggle': (args, inner) =>
-      inner === undefined
-        ? undefined
-        : fence(/^\s*(?:\[|[\w-]+\s*=)/.test(inner) ? 'toml' : 'yaml', inner, args.named['file'] ?? ''),
+    'code-toggle': codeToggle,
     tab,
     codetab: tab,
     include: included,

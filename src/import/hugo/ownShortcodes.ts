@@ -1,7 +1,6 @@
 import type { Conversion } from '../convert/dialect.ts'
 import { linesOf } from '../convert/lines.ts'
-import { formatOf, readData } from '../read/data.ts'
-import { at, type Json } from '../read/json.ts'
+import { dataUnder } from './dataUnder.ts'
 import type { Args } from './shortcodes.ts'
 import { drawnCode } from './template/drawnCode.ts'
 import { fillTemplate, KEPT_LINE } from './template/fillTemplate.ts'
@@ -16,8 +15,9 @@ export function ownShortcode(
   inner: string | undefined,
   conversion: Conversion,
 ): { text: string; isPlain: boolean } | undefined {
-  const template = templateIn(FOLDERS, `${name}.html`, conversion)
-  if (template === undefined) return undefined
+  const file = templateIn(FOLDERS, `${name}.html`, conversion)
+  if (file === undefined) return undefined
+  const { text: template } = file
   // Markdown on lines of its own is read as such between blank lines alone, and indented lines would be code.
   const spaced = template
     .replace(/^[ \t]+/gm, '')
@@ -32,13 +32,14 @@ export function ownShortcode(
     own: (each) => conversion.valueNamed(`frontMatter.${each}`) ?? conversion.valueNamed(`frontMatter.params.${each}`),
     data: (path) => dataUnder(path, conversion),
     file: (path) => conversion.include(path.startsWith('/') ? path : `/${path}`)?.text,
-    partial: (each) => templateIn(PARTIALS, each.includes('.') ? each : `${each}.html`, conversion),
+    partial: (each) => templateIn(PARTIALS, each.includes('.') ? each : `${each}.html`, conversion)?.text,
   })?.trim()
   const code = text === undefined ? undefined : drawnCode(text)
   if (code !== undefined) return { text: code, isPlain: true }
   // Lines of actions leave empty ones, which would end a paragraph.
   const shown = inner === undefined && text !== undefined ? withoutEmptyLines(text) : text
-  return shown === undefined ? undefined : { text: shown.replaceAll(KEPT_LINE, ''), isPlain: !BLOCK.test(template) }
+  if (shown === undefined) return undefined
+  return { text: shown.replaceAll(KEPT_LINE, ''), isPlain: !BLOCK.test(template) && !isOfTheme(file.path) }
 }
 
 /** Those in code stay, and those around it, without which it would be part of HTML. */
@@ -56,16 +57,12 @@ const INNER_IN_BLOCK =
 /** What makes a template more than a text with gaps. */
 const BLOCK = /\{\{-?\s*(?:if|with|range|\$\w+\s*:?=)/
 
-/** The value under names: those of folders and a file in `data/`, then of keys. */
-function dataUnder(path: readonly string[], { include }: Conversion): Json | undefined {
-  for (const [index] of path.entries()) {
-    const name = path.slice(0, index + 1).join('/')
-    const file = ['yaml', 'yml', 'toml', 'json'].flatMap((end) => include(`/data/${name}.${end}`) ?? [])[0]
-    const data = file && readData(file.text, formatOf(file.path))
-    if (data) return data.kind === 'value' ? (at(data.value, ...path.slice(index + 1)) ?? null) : undefined
-  }
-  return undefined
-}
+const templateIn = (
+  folders: string[],
+  name: string,
+  { include }: Conversion,
+): { path: string; text: string } | undefined =>
+  folders.flatMap((folder) => include(`/layouts/${folder}/${name}`) ?? [])[0]
 
-const templateIn = (folders: string[], name: string, { include }: Conversion): string | undefined =>
-  folders.flatMap((folder) => include(`/layouts/${folder}/${name}`) ?? [])[0]?.text
+/** Themes draw what we have a construct for. */
+const isOfTheme = (path: string): boolean => !path.startsWith('layouts/')

@@ -1,6 +1,7 @@
 import type { SourceTree } from '../foreignSite.ts'
-import { isIn, joined } from '../paths.ts'
-import { asList, asText, at, type Json, listAt, textAt } from '../read/json.ts'
+import { isIn } from '../paths.ts'
+import type { Json } from '../read/json.ts'
+import { themesOf } from './themes.ts'
 
 /**
  * Tells of a key of front matter whether some template of the site names it, so that it may show it. It may, too, where a theme is
@@ -8,13 +9,7 @@ import { asList, asText, at, type Json, listAt, textAt } from '../read/json.ts'
  */
 export function shownKeys({ files, text }: SourceTree, config: Json | undefined): (key: string) => boolean {
   const isThere = (folder: string): boolean => files.some((path) => isIn(path, folder))
-  const themes = [
-    ...asList(at(config, 'theme')).map((name) => [joined('themes', asText(name) ?? '')]),
-    ...listAt(config, 'module', 'imports').map((each) => {
-      const path = textAt(each, 'path') ?? ''
-      return [joined('_vendor', path), joined('themes', path)]
-    }),
-  ]
+  const themes = themesOf(config)
   const templates = files.filter((path) => /(?:^|\/)layouts\/.*\.\w+$/.test(path))
   if (templates.length === 0 || !themes.every((folders) => folders.some(isThere))) return () => true
   const words = new Set(templates.flatMap((path) => (text(path) ?? '').toLowerCase().match(/[\w-]+/g) ?? []))

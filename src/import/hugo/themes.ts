@@ -1,0 +1,11 @@
+import { joined } from '../paths.ts'
+import { asList, asText, at, type Json, listAt, textAt } from '../read/json.ts'
+
+/** The folders that each theme of a site may be in: a copy of its own, or one that `hugo mod vendor` has made. */
+export const themesOf = (config: Json | undefined): string[][] => [
+  ...asList(at(config, 'theme')).map((name) => [joined('themes', asText(name) ?? '')]),
+  ...listAt(config, 'module', 'imports').map((each) => {
+    const path = textAt(each, 'path') ?? ''
+    return [joined('_vendor', path), joined('themes', path)]
+  }),
+]
