@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { percentDecoded } from '../model/percentEncoding.ts'
 
 /** The folder of a path; empty at the top. */
@@ -14,6 +15,9 @@ export function joined(...parts: string[]): string {
   }
   return segments.join('/')
 }
+
+/** Whether a path from a folder leads out of the tree. */
+export const leadsAbove = (folder: string, path: string): boolean => posix.join(folder, `./${path}`).startsWith('../')
 
 export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx?|markdown)$/i, '')
 

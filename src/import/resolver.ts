@@ -12,6 +12,7 @@ import {
   folderOf,
   isMarkdown,
   joined,
+  leadsAbove,
   nameOf,
   normalAddress,
   relativeLink,
@@ -35,6 +36,7 @@ export function resolver(
   const languageOf = ({ address }: ForeignPage): string => prefixOf(address, site.languages)
   const byName = findsByName ? pagesByName(layout, languageOf) : new Map<string, ForeignPage>()
   const linkedSources = linkedFiles(tree)
+  const isFromOutside = (path: string): boolean => tree.fileOf?.(path).startsWith('../') ?? true
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const found = (page: ForeignPage, path: string): ForeignPage | string | undefined => {
     const published = path.startsWith('/') ? layout.assetsByAddress.get(normalAddress(path)) : undefined
@@ -101,8 +103,14 @@ export function resolver(
     },
     include(page, written) {
       const path = written.replace(/^!!raw-loader!/, '')
-      const beside = path.startsWith('/') ? [] : [aliased(path, aliases) ?? joined(folderOf(page.source), path)]
-      const candidates = [...beside, ...roots.map((root) => joined(root, path))]
+      const named = path.startsWith('/') ? undefined : aliased(path, aliases)
+      const folders = [...(path.startsWith('/') || named !== undefined ? [] : [folderOf(page.source)]), ...roots]
+      // A path out of the site does not mean the file that has the same path in it.
+      const isMeant = (folder: string): boolean => !leadsAbove(folder, path) || isFromOutside(joined(folder, path))
+      const candidates = [
+        ...(named === undefined ? [] : [named]),
+        ...folders.filter(isMeant).map((folder) => joined(folder, path)),
+      ]
       // A page may have the name of the file that it shows.
       const [others, own] = [candidates.filter((each) => each !== page.source), candidates.includes(page.source)]
       for (const candidate of own ? [...others, page.source] : others) {

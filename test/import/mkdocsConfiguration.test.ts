@@ -3,8 +3,8 @@ import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
-const ofMkdocs = (yaml: string, files: Files) =>
-  imported(mkdocs, { 'mkdocs.yml': `site_url: https://x.example/\n${yaml}`, ...files })
+const ofMkdocs = (yaml: string, files: Files, links: Files = {}) =>
+  imported(mkdocs, { 'mkdocs.yml': `site_url: https://x.example/\n${yaml}`, ...files }, { links })
 
 test('a configuration inherits from another one, and its texts may have defaults', async () => {
   const { written, page, left } = await imported(mkdocs, {
@@ -238,15 +238,26 @@ test('an included file is cut at its marks, and its headings are lowered', async
 })
 
 test('a tag with a file of code shows its lines, and marks some of them', async () => {
-  const { page, left } = await ofMkdocs('', {
+  const files = {
     'docs/index.md':
       '{* ../../src/a.py ln[1:2,4] hl[4,2:3] title["A"] *}\n\n- {* ../src/a.py *}\n\n{* none.py *}\n\n{* ../src/a.py ln[3:99] *}\n',
     'src/a.py': 'a\nb\nc\nd\n',
-  })
+  }
+  const { page, left } = await ofMkdocs('', files, { 'src/a.py': '../../src/a.py' })
   expect(page('index.md')).toBe(
     '```py title="A" {2,3}\na\nb\nd\n```\n\n- {* ../src/a.py *}\n\n`{* none.py *}`\n\n```py\nc\nd\n```\n',
   )
   expect(left).toEqual(['{* file *} at docs/index.md:5'])
+})
+
+test('a path out of the site does not mean the file with the same path in it', async () => {
+  const files = {
+    'docs/index.md': '# T\n\n--8<-- "../README.md"\n\n{% include "../../README.md" %}\n',
+    'README.md': 'Text\n',
+  }
+  const { page, left } = await ofMkdocs('', files)
+  expect(page('index.md')).toBe('# T\n\nText\n\n`{% include "../../README.md" %}`\n')
+  expect(left).toEqual(['--8<-- "snippet" at docs/index.md:5'])
 })
 
 test('numbers of issues and names of people are links, where an extension makes them so', async () => {
