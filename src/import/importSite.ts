@@ -3,6 +3,7 @@ import { yamlText } from '../yaml/yamlText.ts'
 import { boundedIncludes } from './boundedIncludes.ts'
 import { convertPage } from './convert/convertPage.ts'
 import type { Conversion } from './convert/dialect.ts'
+import { formulaScriptStep } from './convert/formulaScripts.ts'
 import { formulaStep } from './convert/formulas.ts'
 import { pageParser } from './convert/parseMarkdown.ts'
 import { createStyleRules } from './convert/styleRules.ts'
@@ -126,7 +127,7 @@ function pagesOf(
   return [...layout.pathOf].map(([page, path], index): ImportedFile => {
     onPage?.(index, layout.pathOf.size)
     const dialect = read.dialectOf(page)
-    const steps = site.math ? [...dialect.steps, formulaStep] : dialect.steps
+    const steps = site.math ? [formulaScriptStep, ...dialect.steps, formulaStep] : dialect.steps
     return { kind: 'text', path: `content/${path}`, text: convertPage(page, { ...dialect, steps }, conversionOf(page)) }
   })
 }

@@ -40,6 +40,38 @@ test.for([
   expect(written['content/site.yaml']).toContain(`toc:\n  min: ${min}\n  max: ${max}\n`)
 })
 
+test('a site whose contents list titles alone has pages without contents, but for those that say otherwise', async () => {
+  const { page, left } = await ofMkdocs('markdown_extensions: [{ markdown.extensions.toc: { toc_depth: 1 } }]\n', {
+    'docs/index.md': '# T',
+    'docs/b.md': '---\ntoc_depth: 3\n---\n# B',
+  })
+  expect([page('index.md'), page('b.md')]).toEqual([
+    '---\ntoc: false\n---\n\n# T\n',
+    '---\ntoc:\n  min: 2\n  max: 3\n---\n\n# B\n',
+  ])
+  expect(left).toEqual([])
+})
+
+test('labels of headings in contents have no counterpart, which is told once', async () => {
+  const { page, left, unfinished } = await ofMkdocs('', {
+    'docs/index.md': '# T\n\n## A <small>b</small> { #a data-toc-label="A" }\n\n## C { data-toc-label="D" }\n',
+  })
+  expect(page('index.md')).toBe('# T\n\n## A <small>b</small> {#a}\n\n## C\n')
+  expect(left).toEqual(['configuration: data-toc-label, since contents list headings at docs/index.md:3'])
+  expect(unfinished).toBe(0)
+})
+
+test('scripts that draw formulas are left out where formulas are drawn at build', async () => {
+  const files: Files = {
+    'docs/index.md':
+      '# T\n\n$x$\n\n<script async src="https://x.example/mathjax@3/es5/tex-mml-chtml.js"></script>\n<script>\n  window.MathJax = { tex: {} }\n</script>\n<script>\n  other()\n</script>\n',
+  }
+  const drawn = await ofMkdocs('markdown_extensions: [pymdownx.arithmatex]\n', files)
+  const plain = await ofMkdocs('', files)
+  expect(drawn.left).toEqual(['<script> of a page at docs/index.md:9'])
+  expect(plain.left).toHaveLength(3)
+})
+
 test('code has numbers, and tabs may open at a later one', async () => {
   const { page, left } = await ofMkdocs('markdown_extensions: [{ pymdownx.highlight: { linenums: true } }]\n', {
     'docs/index.md': '# T\n\n```py\na\n```\n\n=== "A"\n    a\n===+ "B"\n    b\n',

@@ -1,5 +1,6 @@
 import type { Delete, Html, InlineCode, Nodes, Root, Text } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
+import type { ForeignPlace } from '../tally.ts'
 import { EXPRESSION, TAG } from './braces.ts'
 import { bracesAtEnd } from './bracesAtEnd.ts'
 import type { Conversion, Step } from './dialect.ts'
@@ -98,10 +99,10 @@ export const inlineStep =
   ({ constructs, subscript = false, marksLanguages = false }: InlineOptions): Step =>
   (edited, conversion) => {
     const root = conversion.parse(edited.text)
-    const note = noterOf(edited.lines, conversion)
+    const noters = notersOf(edited.lines, conversion)
     const formulas = formulasIn(edited.text)
     const headingEnds = new Set([...nodesIn(root)].flatMap(headingEnd))
-    const context: Context = { text: edited.text, note, headingEnds, formulas, conversion }
+    const context: Context = { text: edited.text, ...noters, headingEnds, formulas, conversion }
     const inText = [...nodesIn(root)].flatMap((node) => {
       if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
       if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
@@ -119,17 +120,22 @@ type Context = {
   formulas: Range[]
   conversion: Conversion
   note: (name: string, outcome: 'converted' | 'left', node: Positioned) => void
+  noteOnce: (name: string, node: Positioned) => void
 }
 type Positioned = { position?: Nodes['position'] }
 
 const headingEnd = (node: Nodes): number[] => (node.type === 'heading' ? [node.position?.end.offset ?? 0] : [])
 
-const noterOf =
-  (lines: number[], { tally, source }: Conversion): Context['note'] =>
-  (name, outcome, { position }) => {
+function notersOf(lines: number[], { tally, source }: Conversion): Pick<Context, 'note' | 'noteOnce'> {
+  const placeOf = ({ position }: Positioned): ForeignPlace => {
     const line = position?.start.line ?? 1
-    tally.note(name, outcome, { file: source, line: lines[line - 1] ?? line })
+    return { file: source, line: lines[line - 1] ?? line }
   }
+  return {
+    note: (name, outcome, node) => tally.note(name, outcome, placeOf(node)),
+    noteOnce: (name, node) => tally.noteOnce(name, placeOf(node)),
+  }
+}
 
 function* nodesIn(root: Root): Generator<Nodes> {
   const open: Nodes[] = [root]
@@ -174,7 +180,7 @@ function subscriptEdits(node: Delete, context: Context): Edit[] {
 }
 
 /** `## Title { #id .class }` has its id in our spelling, also `{: #id }`. */
-function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note }: Context): Edit[] {
+function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note, noteOnce }: Context): Edit[] {
   const start = node.position?.start.offset ?? 0
   const source = text.slice(start, node.position?.end.offset)
   const braces = bracesAtEnd(source)
@@ -184,6 +190,7 @@ function headingIdEdits(node: Extract<Nodes, { type: 'heading' }>, { text, note 
   const wanted = id === undefined ? '' : ` {#${id}}`
   if (wanted === source.slice(braces.start) || (id === undefined && !/[.=]/.test(inside))) return []
   note('{ #id } on a heading', 'converted', node)
+  if (/\bdata-toc-label\b/.test(inside)) noteOnce('configuration: data-toc-label, since contents list headings', node)
   return [{ start: start + braces.start, end: start + source.length, text: wanted }]
 }
 

@@ -33,9 +33,13 @@ export function frameOf(config: Json, folder: string, tree: SourceTree): Foreign
   }
 }
 
+/** The levels of headings in contents, if the configuration names them. */
+export const contentsDepth = (config: Json): ReturnType<typeof tocDepth> =>
+  tocDepth(at(optionsOf(config, 'toc'), 'toc_depth'))
+
 /** Titles of pages are in no table of contents here. */
 function tocOf(config: Json): ForeignFrame['toc'] {
-  const depth = tocDepth(at(optionsOf(config, 'toc'), 'toc_depth'))
+  const depth = contentsDepth(config)
   return depth && depth.max > 1 ? { min: Math.max(2, depth.min), max: depth.max } : undefined
 }
 

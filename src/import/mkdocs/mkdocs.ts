@@ -13,7 +13,7 @@ import { type Describing, describedNames } from './described/describedNames.ts'
 import { describer } from './described/describer.ts'
 import { dialectOf } from './dialectOf.ts'
 import { excludedBy } from './excluded.ts'
-import { frameOf } from './frame.ts'
+import { contentsDepth, frameOf } from './frame.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
 import { siteItems } from './navItems.ts'
 import { nameOfExtension } from './plugins.ts'
@@ -36,9 +36,11 @@ export const mkdocs: Generator = {
     const pathOf = pathInLanguage(config)
     const languages = languagesOf(config, { file, line: 1 }, tally)
     const appended = appendedTo(tree, config)
+    // A site cannot be without contents here, but each of its pages.
+    const hidden = contentsDepth(config)?.max === 1 ? { toc_depth: 1 } : {}
     const written = sources.map((source) => {
       const page = readPage(tree, source, addressOf(pathOf(below(source, folder)), isPretty), tally)
-      return { ...page, body: page.body + appended(page.body) }
+      return { ...page, frontMatter: { ...hidden, ...page.frontMatter }, body: page.body + appended(page.body) }
     })
     const { pages: untagged, tagPages, ...tags } = withoutTagPages(written, tally)
     const { pages: withPosts, ...posts } = withBlog(untagged, { tree, config: config, folder, tally })

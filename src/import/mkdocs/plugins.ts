@@ -14,13 +14,17 @@ const GENERATING = new Set(['gen-files', 'api-autonav'])
 /** Plugins whose tags and names in pages are read here. */
 const READ = new Set(['include-markdown', 'markdownextradata', 'macros'])
 
-/** An extension or plugin is written as its name, or as a mapping from it to options. */
+/** An extension or plugin is written as its name, or as a mapping from it to options; those of Markdown may have its name before theirs. */
 export const nameOfExtension = (written: Json): string =>
-  asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? ''
+  (asText(written) ?? Object.keys(isObject(written) ? written : {})[0] ?? '').replace(OF_MARKDOWN, '')
+
+const OF_MARKDOWN = /^markdown\.extensions\./
 
 /** The options of an extension of Markdown, if it has any. */
 export const optionsOf = (config: Json, name: string): Json | undefined =>
-  listAt(config, 'markdown_extensions').flatMap((each) => at(each, name) ?? [])[0]
+  listAt(config, 'markdown_extensions').flatMap(
+    (each) => at(each, name) ?? at(each, `markdown.extensions.${name}`) ?? [],
+  )[0]
 
 /** Plugins of the theme have its name before theirs. */
 const pluginsOf = (config: Json): string[] =>
