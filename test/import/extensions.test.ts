@@ -30,6 +30,13 @@ test.each([
   ['hugo', '{{% badge style="info" title="Since" %}}1.2{{% /badge %}}', '<span class="badge">Since: 1.2</span>'],
   ['mkdocs', '[=75% "Three of four"] and [=50% "50% done"]{: .thin }', '75% Three of four and 50% done'],
   ['mkdocs', '**:smile: It :simple-none:{ .x }**', '**:smile: It**'],
+  [
+    'mkdocs',
+    '<div class="termy">\n\n```console\n$ run <u style="a:b">x.py</u>\n<font color="#4E9A06">OK</font>: &lt;b&gt; &amp; <b>c</b>\n```\n\n</div>\n\n```html\n<b>&lt;</b>\n```',
+    '<div class="termy">\n\n```console\n$ run x.py\nOK: <b> & c\n```\n\n</div>\n\n```html\n<b>&lt;</b>\n```',
+  ],
+  ['mkdocs', '/// collapse-code\n```py\na\n```\n///', '```py\na\n```'],
+  ['mkdocs', '<div style="--md-width: 9px" class="x">a</div>', '<div class="x">a</div>'],
   ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],
   ['starlight', '<LinkCard title="P" href="/p/" />', ':::cards\n- **[P](./p.md)**\n:::'],
   [

@@ -31,12 +31,15 @@ export function plainStyle(tag: string, declarations: readonly Declaration[], is
   return plain
 }
 
-/** Properties of how much room something has, and of how it fills it; a browser passes over one without a name, too. */
+/**
+ * Properties of how much room something has, and of how it fills it; a browser passes over one without a name, too. The style
+ * sheet that reads a variable is not imported.
+ */
 const SPACING = new Set(
   `min-width max-width min-height max-height width height line-height white-space word-break word-wrap vertical-align float clear
    gap row-gap column-gap box-sizing object-fit cursor text-align display`.split(/\s+/),
 )
-const FAMILY = /^(?:margin|padding|flex|grid|overflow|justify|align)(?:-|$)|^$/
+const FAMILY = /^(?:margin|padding|flex|grid|overflow|justify|align)(?:-|$)|^--|^$/
 
 const isSpacing = (property: string): boolean => SPACING.has(property) || FAMILY.test(property)
 

@@ -85,7 +85,7 @@ function directiveFor(
   options: ReadonlyMap<string, string>,
   types: BlockTypes,
 ): string | undefined {
-  if (/^(?:(?:figure-|table-)?caption|html|define)$/.test(name)) return ''
+  if (/^(?:(?:figure-|table-)?caption|html|define|collapse-code)$/.test(name)) return ''
   const label = title === '' ? '' : `[${title}]`
   const open = /^true$/i.test(options.get('open') ?? '') ? '{open}' : ''
   if (name === 'tab') return `:::tab${label || '[Tab]'}`

@@ -23,6 +23,7 @@ import { sluggerOf } from './slugs.ts'
 import { symbolStep } from './symbolStep.ts'
 import { tableStep } from './tableStep.ts'
 import { templateStep } from './templateStep.ts'
+import { terminalStep } from './terminalStep.ts'
 
 const {
   mark,
@@ -43,6 +44,7 @@ const {
 
 const stepsWith = (types: BlockTypes, evaluates: boolean): Step[] => [
   rawStep,
+  terminalStep,
   criticStep,
   markdownInHtmlStep,
   templateStep,
