@@ -16,6 +16,12 @@ test.each([
     '::::tabs\n:::tab[A]\n\n\n```js\na\n```\n\n\n:::\n::::',
   ],
   ['<CodeBlock language="js" showLineNumbers>let a</CodeBlock>', '```js lines\nlet a\n```'],
+  [
+    '<CodeBlock language="js" metastring="{1,3} title=\'a.js\'">let a</CodeBlock>',
+    '```js title="a.js" {1,3}\nlet a\n```',
+  ],
+  [`export const n = 2\n\n<CodeBlock>{\`let a = \${n}\`}</CodeBlock>`, '```text\nlet a = 2\n```'],
+  ['<CodeBlock language="md">{"```js\\n```"}</CodeBlock>', '````md\n```js\n```\n````'],
 ])('Docusaurus: %j', async (text, expected) => {
   const { page, left } = await converted('docusaurus', text)
   expect(page.trimEnd()).toBe(expected)
@@ -28,6 +34,10 @@ test.each([
     '![A](/assets-of-pages/a.svg)\n\n![B](/assets-of-pages/a.svg)',
   ],
   ['export const code = `let a`\n\n<Code code={code} lang="js" />', '```js\nlet a\n```'],
+  [
+    '<Code code="a" mark={[1, { range: "3-4" }]} ins={2} del="a" startLineNumber={5} />',
+    '```text {1,3-4} ins={2} del={1} lines=5\na\n```',
+  ],
   ['---\nbanner:\n  content: New <b>one</b>\n---\n\nText', ':::note{title=""}\nNew <b>one</b>\n:::\n\n\nText'],
   ['<YouTube id="https://youtu.be/x" />', '[Video](https://youtu.be/x)'],
   ['<Icon name="approve-check" /> a <Icon name="right-arrow" />', ':icon[check] a :icon[arrow-right]'],

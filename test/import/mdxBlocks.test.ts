@@ -134,6 +134,23 @@ test('blocks that components within a line become stand on lines of their own', 
   expect(left).toEqual([])
 })
 
+test('marks of code that have no counterpart are reported', async () => {
+  const { page, left } = await converted(
+    'starlight',
+    '<Code code="a" mark={/a b/} />\n\n<Code code="a" ins={{ range: "1", label: "A" }} />\n\n<Code code="a" del={[1, lines()]} />\n\n<CodeBlock>{read()}</CodeBlock>',
+  )
+  expect(page).toBe(
+    '```text\na\n```\n\n```text\na\n```\n\n```text del={1}\na\n```\n\n`{read()}`<!-- not imported: <CodeBlock> -->\n',
+  )
+  expect(left).toEqual([
+    '<CodeBlock> at src/content/docs/p.mdx:7',
+    'label of marked lines at src/content/docs/p.mdx:3',
+    'marks of <Code> that only running the page would tell at src/content/docs/p.mdx:5',
+    'pattern that marks words of code at src/content/docs/p.mdx:1',
+    '{expression} at src/content/docs/p.mdx:7',
+  ])
+})
+
 test('what a component shows by an expression is its value, or is left where only running the page would tell', async () => {
   const { page, left } = await converted(
     'starlight',

@@ -46,7 +46,11 @@ test.each([
   ],
   ['docusaurus', 'docs/next/guides/tabs.md', [':::cards\n- **[Code](./code.md)**']],
   ['docusaurus', 'docs/next/install.md', ['<a href="https://www.youtube.com/watch?v=abc123">A video</a>']],
-  ['starlight', 'guides/components.md', ['```js title="code.js"\nconsole.log(', '![Acme](/assets-of-pages/logo.svg)']],
+  [
+    'starlight',
+    'guides/components.md',
+    ['```js title="code.js" {1}\nconsole.log(', '![Acme](/assets-of-pages/logo.svg)'],
+  ],
   [
     'starlight',
     'guides/components.md',

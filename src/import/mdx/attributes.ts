@@ -85,10 +85,16 @@ function parsedExpression(source: string): [Expression | undefined, string] {
 export function literalIn(expression: string, imports: Imports): string | undefined {
   const written = expression.trim().replace(/\$\{import\.meta\.env\.BASE_URL\}\/?/g, '/')
   const quoted = /^(["'`])((?:(?!\1|\$\{)[^\\]|\\.)*)\1$/s.exec(written)?.[2]
-  if (quoted !== undefined) return quoted.replace(/\\(.)/g, '$1')
+  if (quoted !== undefined) return quoted.includes('\\') ? unescaped(written) : quoted
   if (/^(?:\d+|true|false)$/.test(written)) return written
   const required = /^(?:require|useBaseUrl)\((["'])([^"']+)\1\)(?:\.default)?$/.exec(written)?.[2]
   return required ?? imports.get(written.replace(/\.(?:src|default)$/, ''))
+}
+
+function unescaped(literal: string): string | undefined {
+  const [node] = parsedExpression(literal)
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? undefined
+  return node?.type === 'StringLiteral' ? node.value : undefined
 }
 
 /** The labels of `<Tabs values={[{ label, value }]}>`, by their values. */

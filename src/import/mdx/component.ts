@@ -8,12 +8,13 @@ import { lostTexts } from '../convert/lostTexts.ts'
 import type { Attributes, Treatment } from '../convert/treatment.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
+import { codeBlock, codeOf } from './codeBlocks.ts'
 import { computedTexts } from './computedTexts.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
 import { iconMark } from './iconMark.ts'
 import { ownComponent } from './ownMarkup.ts'
-import { codeBlock, codeOfFile, importedImage, includedPartial, markupIn, translated } from './parts.ts'
+import { importedImage, includedPartial, markupIn, translated } from './parts.ts'
 import { placeholder, type Tags } from './placeholder.ts'
 import { withSummary } from './summary.ts'
 
@@ -92,9 +93,9 @@ function namedReplacement(
     text === undefined ? undefined : { what: `<${name}>`, text }
   switch (name) {
     case 'CodeBlock':
-      return inside === undefined ? undefined : written(codeBlock(attributes, inside, context))
+      return inside === undefined ? undefined : written(codeBlock(node, attributes, inside, context))
     case 'Code':
-      return written(codeOfFile(attributes, context))
+      return written(codeOf(node, attributes, context))
     case 'DocCardList':
       return written(context.conversion.folderCards())
     case 'Translate':

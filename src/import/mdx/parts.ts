@@ -30,37 +30,6 @@ function fromRoot(text: string, path: string, conversion: Conversion): string {
   return applyEdits(unedited(text, 1), edits).text
 }
 
-/** `<CodeBlock>` around a literal, or around a file that the page imports. */
-export function codeBlock(
-  {
-    className = '',
-    language = className.replace(/^.*language-(\S+).*$/, '$1') || 'text',
-    title,
-    showLineNumbers,
-  }: Attributes,
-  inside: string,
-  { imports, conversion }: Context,
-): string {
-  const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(inside)?.[1]
-  const literal = expression === undefined ? inside : literalIn(expression, imports)
-  const file =
-    literal && imports.get(expression?.trim() ?? '') === literal
-      ? conversion.include(literal.replace(/^.*!/, ''))
-      : undefined
-  const code = (file?.text ?? literal ?? expression ?? '').trim()
-  const isNumbered = showLineNumbers !== undefined && showLineNumbers !== 'false'
-  const info = [language, ...(title ? [`title="${title}"`] : []), ...(isNumbered ? ['lines'] : [])].join(' ')
-  return `\`\`\`${info}\n${code}\n\`\`\``
-}
-
-/** `<Code code={source}>` with a file that the page imports. */
-export function codeOfFile({ code = '', lang, title }: Attributes, { conversion }: Context): string | undefined {
-  const path = /^([^\s`]+)\?raw$/.exec(code)?.[1]
-  const file = path === undefined ? undefined : conversion.include(path)
-  const info = [lang || (/\.(\w+)$/.exec(path ?? '')?.[1] ?? 'text'), ...(title ? [`title="${title}"`] : [])].join(' ')
-  return file && `\`\`\`${info}\n${file.text.trimEnd()}\n\`\`\``
-}
-
 /** The text of `<Translate values={{name: 'Ada'}}>` with its values; undefined if one of them is not known, or if it has none. */
 export function translated(inside: string, attributes: Attributes, { imports }: Context): string | undefined {
   const text = literalIn(/^\s*\{([\s\S]*)\}\s*$/.exec(inside)?.[1] ?? '', imports)
