@@ -46,6 +46,14 @@ test.each([
     'export default { a: true ? "yes" : "no", b: "" || "else", c: 7 - 2 * 3, d: "ab".repeat(3).toUpperCase() }',
     { a: 'yes', b: 'else', c: 1, d: 'ABABAB' },
   ],
+  [
+    'export default { a: Number("1.5"), b: parseInt("12px"), c: Math.max(1, 2), d: JSON.stringify([1]), e: Object.fromEntries([["x", 1]]), f: String(2) }',
+    { a: 1.5, b: 12, c: 2, d: '[1]', e: { x: 1 }, f: '2' },
+  ],
+  [
+    'export default { a: [1, 2].some((n) => n > 1), b: [1, 2].find((n) => n > 1), c: [1, 2].at(-1), d: "a-b-c".replaceAll("-", "."), e: (1234.5).toFixed(2), f: 1 == 1, g: typeof "x" }',
+    { a: true, b: 2, c: 2, d: 'a.b.c', e: '1234.50', f: true, g: 'string' },
+  ],
 ])('%s is read without running it', (text, expected) => {
   expect(read(text)).toEqual({ value: expected, unreadable: [] })
 })

@@ -1,6 +1,7 @@
 import type { Node } from '@babel/types'
 import { allKnown } from '../allKnown.ts'
-import { at, isObject, type Json } from '../json.ts'
+import { at, type Json } from '../json.ts'
+import { BUILTINS } from './builtins.ts'
 import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
 import { methodValue } from './methods.ts'
 import { calleeName, isMember, type MemberNode, memberName } from './names.ts'
@@ -9,13 +10,6 @@ import { CALLEE, canAfford, type Evaluate, quiet, type Scope, withoutName } from
 /** Functions that return their argument: so that editors know its type, or with the base of a site, which is added here anyway. */
 const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze|useBaseUrl)$/
 
-/** What functions list of an object. */
-const OBJECT: ReadonlyMap<string, (value: Json | undefined) => Json | undefined> = new Map([
-  ['Object.keys', (value) => (isObject(value) ? Object.keys(value) : undefined)],
-  ['Object.values', (value) => (isObject(value) ? Object.values(value) : undefined)],
-  ['Object.entries', (value) => (isObject(value) ? Object.entries(value) : undefined)],
-])
-
 type Call = Extract<Node, { type: 'CallExpression' | 'OptionalCallExpression' }>
 
 export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | undefined {
@@ -23,8 +17,11 @@ export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | 
   const [first] = node.arguments
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
   if (IDENTITY.test(name) && first) return evaluate(first, scope)
-  const listed = first && OBJECT.get(name)?.(evaluate(first, scope))
-  if (listed !== undefined) return listed
+  const builtin = scope.bindings.has(name) ? undefined : BUILTINS.get(name)
+  if (builtin) {
+    const args = allKnown(argumentsOf(node, scope, evaluate))
+    return args && canAfford(args, scope.work) ? builtin(args) : undefined
+  }
   const known = at(scope.returns, name)
   if (known !== undefined) return known
   if (name === 'translate' && first) return at(evaluate(first, scope), 'message')

@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types'
 import type { Json } from '../json.ts'
 import { type Binding, type Bindings, bindingsOf, propertiesOf } from './bindings.ts'
-import { calleeName } from './names.ts'
+import { returnedBy } from './branches.ts'
 
 export type FunctionNode = Extract<
   Node,
@@ -14,23 +14,13 @@ export const isFunction = (node: Node): node is FunctionNode =>
   node.type === 'FunctionDeclaration' ||
   node.type === 'ObjectMethod'
 
-/** What a function returns at its end. It is certain only if nothing but declarations of constants is before it. */
+/** What a function returns: with the conditions that decide it, or what is at its end where that may be guessed. */
 export function returnedOf({ body }: FunctionNode, isExact: boolean): Node | undefined {
   if (body.type !== 'BlockStatement') return body
+  if (isExact) return returnedBy(body.body)
   const last = body.body.findLast((statement) => statement.type === 'ReturnStatement')
-  const before = body.body.slice(0, -1)
-  const isCertain = last === body.body.at(-1) && before.every(isConstant)
-  return last?.type === 'ReturnStatement' && last.argument && (isCertain || !isExact) ? last.argument : undefined
+  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined
 }
-
-const isConstant = (statement: Node): boolean =>
-  (statement.type === 'VariableDeclaration' && statement.kind === 'const') || isEffect(statement)
-
-/** What React runs once a component is shown. */
-const isEffect = (statement: Node): boolean =>
-  statement.type === 'ExpressionStatement' &&
-  statement.expression.type === 'CallExpression' &&
-  /^(?:React\.)?use(?:Layout)?Effect$/.test(calleeName(statement.expression.callee))
 
 /** The names inside a function: its parameters, whose values may not be known, and what it declares. */
 export function boundTo({ params, body }: FunctionNode, args: (Json | undefined)[], outer: Bindings): Bindings {

@@ -15,7 +15,14 @@ export function methodValue(
   if (Array.isArray(object)) return callback ? eachValue(object, name, callback) : listValue(object, name, args)
   if (typeof object === 'string') return textValue(object, name, args)
   if (isObject(object)) return slotValue(object, name, args)
-  return typeof object === 'number' && name === 'toString' && args.length === 0 ? String(object) : undefined
+  return typeof object === 'number' ? numberValue(object, name, args) : undefined
+}
+
+function numberValue(value: number, name: string, [first]: Json[]): Json | undefined {
+  if (name === 'toString') return first === undefined ? String(value) : undefined
+  if (name === 'toFixed') return value.toFixed(typeof first === 'number' ? Math.min(Math.max(first, 0), 100) : 0)
+  // Without a language, the one of the computer that builds the site would decide.
+  return name === 'toLocaleString' && first === 'en-US' ? value.toLocaleString('en-US') : undefined
 }
 
 /** An item that cannot be determined makes the whole list unknown. */
@@ -24,7 +31,10 @@ function eachValue(list: Json[], name: string, callback: Callback): Json | undef
   if (!known) return undefined
   if (name === 'map') return known
   if (name === 'flatMap') return known.flat()
-  return name === 'filter' ? list.filter((_, index) => known[index]) : undefined
+  if (name === 'filter') return list.filter((_, index) => known[index])
+  if (name === 'some') return known.some(Boolean)
+  if (name === 'every') return known.every(Boolean)
+  return name === 'find' ? (list.find((_, index) => known[index]) ?? null) : undefined
 }
 
 /** `Astro.slots.has('name')` and `Astro.slots.render('name')`. */
@@ -48,6 +58,10 @@ function listValue(list: Json[], name: string, args: Json[]): Json | undefined {
       return list.toReversed()
     case 'includes':
       return first !== undefined && list.includes(first)
+    case 'at':
+      return list.at(numbers(args)[0] ?? 0) ?? null
+    case 'flat':
+      return list.flat()
     case 'join':
       return joinedItems(list, typeof first === 'string' ? first : ',')
     default:
@@ -74,6 +88,16 @@ function textValue(text: string, name: string, args: Json[]): Json | undefined {
       return text
     case 'slice':
       return text.slice(...numbers(args))
+    case 'substring':
+      return text.substring(numbers(args)[0] ?? 0, numbers(args)[1])
+    case 'charAt':
+      return text.charAt(numbers(args)[0] ?? 0)
+    case 'endsWith':
+      return typeof first === 'string' ? text.endsWith(first) : undefined
+    case 'replaceAll':
+      return typeof first === 'string' && first !== '' && typeof second === 'string'
+        ? joinedItems(text.split(first), second)
+        : undefined
     case 'repeat':
       return typeof first === 'number' && first >= 0 && first * text.length <= LONGEST_TEXT
         ? text.repeat(first)

@@ -9,6 +9,9 @@ export function binaryValue(operator: string, left: Json, right: Json): Json | u
     if (isList(left) || isList(right)) return undefined
     return (left === right) === (operator === '===')
   }
+  // Values of one type are compared without a conversion.
+  if ((operator === '==' || operator === '!=') && typeof left === typeof right)
+    return binaryValue(`${operator}=`, left, right)
   if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return joinedText(left, right)
   return typeof left === 'number' && typeof right === 'number' ? ARITHMETIC.get(operator)?.(left, right) : undefined
 }
@@ -38,6 +41,7 @@ const ARITHMETIC: ReadonlyMap<string, (left: number, right: number) => Json> = n
 
 export function unaryValue(operator: string, value: Json): Json | undefined {
   if (operator === '-' && typeof value === 'number') return -value
+  if (operator === 'typeof') return value === null ? undefined : typeof value
   return operator === '!' ? !value : undefined
 }
 
