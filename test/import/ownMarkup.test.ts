@@ -556,3 +556,43 @@ Body {{ 1 + 1 }} and <Box>inner</Box>
     left: ['<Box> at p.md:17', '{{ expression }} at p.md:17'],
   })
 })
+
+test('the conditions of a component decide what it returns, and handlers are left out', async () => {
+  const files = {
+    'src/components/Rows.jsx': `export default function Rows({ rows = [], kind }) {
+  if (!rows.length) return <em>none</em>
+  switch (kind) {
+    case 'a':
+    case 'b':
+      return <b onClick={() => alert(1)}>{rows.join('+')}</b>
+    default:
+      return null
+  }
+}
+export function Late({ of }) {
+  const [first] = of.split('.')
+  if (Number(first) > 2) {
+    return <i>{first}</i>
+  } else if (of === '1.0') {
+    return 'one'
+  }
+  return <u>old</u>
+}
+export function Inner({ of }) {
+  const shown = 'outer'
+  if (of) {
+    const shown = 'inner'
+    return <i>{shown}</i>
+  }
+  return <u>{shown}</u>
+}`,
+  }
+  const text = `import Rows, { Inner, Late } from '@site/src/components/Rows'
+
+<Rows /> <Rows kind="b" rows={[1, 2]} />. <Rows kind="c" rows={[1]} />. <Late of="3.1" /> <Late of="1.0" /> <Late of="2.0" /> <Inner of="x" />
+`
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: ['<em>none</em> <b>1+2</b>. . <i>3</i> one <u>old</u> <code>&lt;Inner of="x" /></code>'],
+    left: ['<Inner> at docs/p.mdx:3'],
+  })
+})

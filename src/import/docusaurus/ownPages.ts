@@ -20,7 +20,7 @@ export function ownPages(tree: SourceTree, { folder, route, returns }: Place, ta
       const address = route + below(path, folder).replace(/\.\w+$/, '')
       if (isMarkdown(path)) return [readPage(tree, path, address, tally)]
       if (!/\.[jt]sx$|(?<!\.test)\.[jt]s$/.test(path)) return []
-      const page = reactPage(path, address, modulesOf(tree, { aliases: ALIASES, returns }))
+      const page = reactPage(path, address, modulesOf(tree, { aliases: ALIASES, returns }), tally)
       tally.note('page that is a React component', page ? 'converted' : 'left', { file: path, line: 1 })
       return page ? [page] : []
     })

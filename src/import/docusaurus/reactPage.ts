@@ -5,11 +5,17 @@ import { componentHtml } from '../markup/componentHtml.ts'
 import { attributeOf, blocksOf, elementsIn, type HtmlNode, isElement, textIn } from '../markup/htmlBlocks.ts'
 import type { Modules } from '../markup/scopeOf.ts'
 import type { JsonObject } from '../read/json.ts'
+import type { Tally } from '../tally.ts'
 import { heroOf } from './heroOf.ts'
 
 /** A page that is a React component, if what it shows can be determined without running it. */
-export function reactPage(source: string, address: string, modules: Modules): ForeignPage | undefined {
-  const html = componentHtml(source, 'default', {}, { modules, address: (to) => to, leavesStyle: () => undefined })
+export function reactPage(source: string, address: string, modules: Modules, tally: Tally): ForeignPage | undefined {
+  const html = componentHtml(
+    source,
+    'default',
+    {},
+    { modules, address: (to) => to, leaves: (what, file) => tally.noteOnce(`${what} of ${file}`, { file, line: 1 }) },
+  )
   if (html === undefined) return undefined
   const nodes = parseFragment(html).childNodes
   const home = /\/index$/.test(address) ? homeKeys(nodes) : { keys: {}, nodes }

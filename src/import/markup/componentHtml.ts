@@ -17,11 +17,11 @@ const DEEPEST = 5
 /** A component that is longer is a program. */
 const LONGEST_COMPONENT = 20_000
 
-/** Where the components of a page are found, what its addresses are here, and the callback for styles that are left out. */
+/** Where the components of a page are found, what its addresses are here, and the callback for what is left out of its markup. */
 export type Components = {
   modules: Modules
   address: (written: string) => string
-  leavesStyle: (file: string) => void
+  leaves: (what: string, file: string) => void
   /** The slots that a component is given contents for: the unnamed one, unless it says otherwise. */
   slots?: ReadonlySet<string>
   /** An imported component that is to be converted, in its place; where it is absent, only HTML is written. */
@@ -43,7 +43,7 @@ export function componentHtml(
   if (text === undefined || text.length > LONGEST_COMPONENT) return undefined
   const own = (statements: Statement[]): Markup['component'] => partOf(file, statements, components, depth)
   const shown = (html: string | undefined): string | undefined => {
-    if (html !== undefined && /<style\b/.test(text)) components.leavesStyle(file)
+    if (html !== undefined && /<style\b/.test(text)) components.leaves('<style>', file)
     return html
   }
   if (/\.vue$/.test(file)) return shown(vueComponent(text, file, props, components, depth))
@@ -106,7 +106,13 @@ export function functionHtml(node: Node, { file, statements, props, components, 
   const bindings = boundTo(node, [given], scope.bindings)
   const component = partOf(file, statements, components, depth)
   const { address } = components
-  return jsxHtml(returned, { scope: { ...scope, bindings }, keepsSpace: false, address, component })
+  let isHandled = false
+  const handles = () => {
+    isHandled = true
+  }
+  const html = jsxHtml(returned, { scope: { ...scope, bindings }, keepsSpace: false, address, handles, component })
+  if (html !== undefined && isHandled) components.leaves('handlers', file)
+  return html
 }
 
 /** The components that a module uses: its own ones, and those that it imports. */

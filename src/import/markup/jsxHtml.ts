@@ -19,6 +19,8 @@ export type Markup = {
   address: (written: string) => string
   /** The slots that have contents; where it is absent, all of them may have. */
   slots?: ReadonlySet<string> | undefined
+  /** Called for an element that does something when it is clicked or typed in. */
+  handles?: () => void
   /** What a component of the site makes of its attributes; its contents are given as HTML. */
   component: (name: string, props: JsonObject, contents: Slots) => string | undefined
 }
@@ -222,8 +224,12 @@ function attributesHtml(attributes: Attribute[], markup: Markup): string | undef
       const name = each.type === 'JSXAttribute' ? nameOf(each) : ''
       if (each.type !== 'JSXAttribute' || !/^[a-z][\w:-]*$/i.test(name)) return undefined
       if (IGNORED.test(name)) return ''
-      // What runs, or sets the contents of an element.
-      if (/^on[A-Z]|:|^(?:ref|dangerouslySetInnerHTML)$/.test(name)) return undefined
+      if (/^on[A-Z]/.test(name)) {
+        markup.handles?.()
+        return ''
+      }
+      // What sets the contents of an element.
+      if (/:|^(?:ref|dangerouslySetInnerHTML)$/.test(name)) return undefined
       const value = valueOfAttribute(each, markup.scope)
       if (value === null || value === false) return ''
       if (value === true) return htmlAttribute(NAMES.get(name) ?? name, true)

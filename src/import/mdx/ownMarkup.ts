@@ -20,7 +20,7 @@ import { type SlotContents, slotContents } from './slotContents.ts'
 const componentsOf = ({ conversion }: Context): Components => ({
   modules: conversion.modules,
   address: (written) => conversion.linkTo(written) ?? written,
-  leavesStyle: (file) => conversion.tally.noteOnce(`<style> of ${file}`, { file, line: 1 }),
+  leaves: (what, file) => conversion.tally.noteOnce(`${what} of ${file}`, { file, line: 1 }),
 })
 
 /** The HTML of an expression of a page whose value can be determined without running it. */

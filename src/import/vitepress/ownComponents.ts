@@ -20,7 +20,7 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
   const components: Components = {
     modules: conversion.modules,
     address: (to) => conversion.linkTo(to) ?? to,
-    leavesStyle: (file) => conversion.tally.noteOnce(`<style> of ${file}`, { file, line: 1 }),
+    leaves: (what, file) => conversion.tally.noteOnce(`${what} of ${file}`, { file, line: 1 }),
   }
   // Those inside of others come first: what is for a slot may be moved.
   for (let index = tags.length - 1; index >= 0; index -= 1) {
