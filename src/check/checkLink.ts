@@ -13,8 +13,8 @@ import { routesMeant, type Suggestion, suggestAnchor, suggestAsset, suggestPage 
 /** The data that links are checked against. */
 export type Judge = {
   site: Site
-  /** The ids of each page, which links can name after `#`. */
-  ids: ReadonlyMap<Route, ReadonlySet<string>>
+  /** Returns the ids of a page, which links can name after `#`; undefined where there is no page. */
+  idsAt(at: Route): ReadonlySet<string> | undefined
   foreignAnchors: ForeignAnchors
   redirectEnd: RedirectEnds
   names: PageNames
@@ -42,12 +42,13 @@ export function checkLink(judge: Judge, link: Link, at: Route = route('/')): Pro
 type LinkTo<K extends Link['kind']> = Extract<Link, { kind: K }>
 
 function checkRoute(judge: Judge, link: LinkTo<'route'>): Problem[] {
-  const ids = judge.ids.get(link.route)
-  const { pages, anchors } = judge.site.redirects
-  const moved = ids ? anchors.get(link.route)?.get(link.anchor ?? '') : pages.get(link.route)
+  const { routes, redirects } = judge.site
+  const isPage = routes.has(link.route)
+  const moved = isPage ? redirects.anchors.get(link.route)?.get(link.anchor ?? '') : redirects.pages.get(link.route)
   if (moved) return redirected(judge, link, moved)
-  if (!ids) return checkIndexFile(judge, link)
-  if (link.anchor === undefined || isFound(link.anchor, ids)) return []
+  if (!isPage) return checkIndexFile(judge, link)
+  const ids = link.anchor === undefined ? undefined : judge.idsAt(link.route)
+  if (link.anchor === undefined || !ids || isFound(link.anchor, ids)) return []
   const meant = judge.foreignAnchors(link.route, link.anchor)
   return [meant === undefined ? missingAnchor(judge, link, link.anchor, ids) : foreignAnchor(link, meant)]
 }

@@ -61,11 +61,11 @@ function checkLoop({ redirectEnd }: Judge, redirect: Redirect): Problem[] {
   return [cannotBe(redirect, `"${redirect.from}" redirects to itself in a loop`, 'redirect it to a page')]
 }
 
-function checkAnchor({ site, ids }: Judge, from: Route, anchor: string, redirect: Redirect): Problem[] {
+function checkAnchor({ site, idsAt }: Judge, from: Route, anchor: string, redirect: Redirect): Problem[] {
   if (site.redirects.pages.has(from)) {
     return [invalid(redirect, `"${from}" is redirected, and its anchors with it`, 'remove this redirect')]
   }
-  const known = ids.get(from)
+  const known = idsAt(from)
   if (!known) return [invalid(redirect, `there is no page "${from}"`, `redirect the page: "${from}: ${redirect.to}"`)]
   if (!known.has(anchor)) return []
   return [invalid(redirect, `"${redirect.from}" exists, so it cannot be redirected`, 'remove the redirect')]

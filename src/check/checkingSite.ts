@@ -27,7 +27,7 @@ const PAGES_IN_STEP = 500
 export function* checkingSite(site: Site, links: SiteLinks, readFile: Sources['readFile']): Generator<void, Problem[]> {
   const judge: Judge = {
     site,
-    ids: idsOf(site),
+    idsAt: readingIds(site),
     foreignAnchors: foreignAnchors(site),
     redirectEnd: redirectEnds(site.redirects),
     names: pageNames(site),
@@ -52,20 +52,17 @@ export function* checkingSite(site: Site, links: SiteLinks, readFile: Sources['r
   return [...found, ...distinct(checkRedirects(judge))]
 }
 
-/** The ids that can follow `#` on each page. A page that is shown in several languages has the same in each. */
-function idsOf({ routes }: Site): Judge['ids'] {
+/** Reads the ids of pages that links lead into. A page that is shown in several languages has the same in each. */
+function readingIds({ routes }: Site): Judge['idsAt'] {
   const known = new Map<string, ReadonlySet<string>>()
-  const idsAt = (at: Route, content: RouteContent): ReadonlySet<string> => {
-    const ids = new Set(kindOf(content).ids(content, at))
-    if (content.kind === 'page') known.set(content.page.key, ids)
+  return (at) => {
+    const content = routes.get(at)
+    if (!content) return undefined
+    const key = content.kind === 'page' ? content.page.key : at
+    const ids = known.get(key) ?? new Set(kindOf(content).ids(content, at))
+    known.set(key, ids)
     return ids
   }
-  return new Map(
-    [...routes].map(([at, content]) => [
-      at,
-      (content.kind === 'page' && known.get(content.page.key)) || idsAt(at, content),
-    ]),
-  )
 }
 
 function checkContent(judge: Judge, at: Route, content: RouteContent, links: Link[]): Problem[] {

@@ -7,13 +7,16 @@ import type { SiteLinks } from './siteLinks.ts'
  * Reports links of pages without a translation to anchors that pages with one have lost: a heading in another language has
  * another id, unless it names one.
  */
-export function untranslatedAnchors({ site, ids }: Pick<Judge, 'site' | 'ids'>, { standIns }: SiteLinks): Problem[] {
+export function untranslatedAnchors(
+  { site, idsAt }: Pick<Judge, 'site' | 'idsAt'>,
+  { standIns }: SiteLinks,
+): Problem[] {
   const missing = new Map<string, Problem>()
   const lostBy = (at: Route, anchor: string): string | undefined => {
     const content = site.routes.get(at)
-    if (content?.kind !== 'page' || content.page.translation?.standsIn !== false || ids.get(at)?.has(anchor))
+    if (content?.kind !== 'page' || content.page.translation?.standsIn !== false || idsAt(at)?.has(anchor))
       return undefined
-    const original = ids.get(routeOf(content.page.translation.place))
+    const original = idsAt(routeOf(content.page.translation.place))
     return original?.has(anchor) ? content.page.source : undefined
   }
   for (const link of [...standIns.values()].flat()) {
