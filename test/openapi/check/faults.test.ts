@@ -78,6 +78,13 @@ components:
   ])
 })
 
+test('in 2.0, a reference to an element of another kind is told of the sections of 2.0', async () => {
+  const text = `${operationWith('[]').replace('Fine }', "Fine, schema: { $ref: '#/responses/R' } }")}responses: { R: { description: Gone } }\n`
+  expect(await inVersion('2.0', text)).toEqual([
+    '7:62 warning invalid-spec: "#/responses/R" is a response, not a schema\n  fix: refer to one of "definitions"',
+  ])
+})
+
 test('the default of a discriminator is a schema that is there', async () => {
   const schemaWith = (target: string): string =>
     `paths: {}\ncomponents: { schemas: { A: { properties: { kind: {} }, discriminator: { propertyName: kind, defaultMapping: ${target} } } } }`

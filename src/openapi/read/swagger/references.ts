@@ -14,9 +14,15 @@ function upgradedReference(reference: string): string {
   return section ? section[1] + reference.slice(section[0].length) : reference
 }
 
-/** Replaces addresses in a text of the upgraded document by those of Swagger 2.0, as the author wrote them. */
+/** Replaces addresses and names of sections in a text of the upgraded document by those of Swagger 2.0. */
 export const writtenReferences = (text: string): string =>
-  SECTIONS.reduce((written, [before, after]) => written.replaceAll(after, before), text)
+  SECTIONS.reduce(
+    (written, [before, after]) => written.replaceAll(after, before).replaceAll(sectionIn(after), sectionIn(before)),
+    text,
+  )
+
+/** `#/components/schemas/` is "components.schemas". */
+const sectionIn = (address: string): string => `"${address.slice('#/'.length, -'/'.length).replace('/', '.')}"`
 
 /** The node with its `$ref` converted. */
 export function withReference(node: YamlNode): YamlNode {
