@@ -145,6 +145,21 @@ test('words beside a $ref belong to the place where they stand', async () => {
   })
 })
 
+test('in 3.0 and 2.0 the target of a $ref has its own type, whatever stands beside the reference', async () => {
+  const schemas = (base: string) =>
+    `Pet: { type: object, properties: { id: { type: integer } } }, A: { properties: { pet: { $ref: '#/${base}/Pet', type: array }, name: { $ref: '#/${base}/Word', type: string } } }, Word: { enum: [a] }`
+  const info = "info: { title: Pets, version: '1' }\npaths: {}"
+  for (const text of [
+    `openapi: 3.0.3\n${info}\ncomponents: { schemas: { ${schemas('components/schemas')} } }\n`,
+    `swagger: '2.0'\n${info}\ndefinitions: { ${schemas('definitions')} }\n`,
+  ]) {
+    const document = await readDocument(text)
+    expect(lines(document)).toEqual([])
+    const body = document.value?.view.schemas.find(({ name }) => name === 'A')?.body ?? expect.fail()
+    expect(bodyOutline(body)).toEqual(['pet: [Pet](#schema-Pet)', 'name: [Word](#schema-Word); one of a'])
+  }
+})
+
 test('objects without a name are laid out where they stand, also those in lists and maps', async () => {
   const fields = await fieldsOf(`A:
   properties:

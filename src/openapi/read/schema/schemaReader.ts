@@ -71,10 +71,11 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
   const listed = heirs.listedIn(node)
   // As alternatives, they would have to match themselves: the document means that there are no other heirs.
   if (listed) written.delete(listed.keyword)
-  const upgraded = document.version === '3.0' ? upgradeKeywords(written) : written
+  const reference = referenceInside(node)
+  const target = (): YamlNode | undefined => (reference === undefined ? undefined : document.find(reference))
+  const upgraded = document.version === '3.0' ? upgradeKeywords(written, target) : written
   const types = typesIn(upgraded.get('type'))
   const { keywords, orNull } = withoutNullChoice(upgraded)
-  const reference = referenceInside(node)
   let flat: FlatSchema | undefined
   let selected: SelectedHeirs | undefined
   const schema: Schema = {
@@ -83,8 +84,8 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
     reference,
     name: reference === undefined ? undefined : schemaNameIn(reference),
     target() {
-      const target = reference === undefined ? undefined : document.find(reference)
-      return target && reader.schema(target)
+      const found = target()
+      return found && reader.schema(found)
     },
     flat() {
       flat ??= flatten(schema)

@@ -1,14 +1,31 @@
-import type { YamlNode } from '../../../yaml/node.ts'
-import { isTrue } from '../nodes.ts'
+import { childOf, type YamlNode } from '../../../yaml/node.ts'
+import { isTrue, scalarText } from '../nodes.ts'
 
-/** Converts the keywords of a schema of OpenAPI 3.0 to those of 2020-12. Keywords of 3.0 are handled only here. */
-export function upgradeKeywords(written: ReadonlyMap<string, YamlNode>): ReadonlyMap<string, YamlNode> {
+/**
+ * Converts the keywords of a schema of OpenAPI 3.0 to those of 2020-12. Keywords of 3.0 are handled only here.
+ *
+ * @param target of its `$ref`
+ */
+export function upgradeKeywords(
+  written: ReadonlyMap<string, YamlNode>,
+  target: () => YamlNode | undefined,
+): ReadonlyMap<string, YamlNode> {
   const keywords = new Map(written)
+  leaveTypeTo(keywords, target)
   upgradeLimit(keywords, 'minimum', 'exclusiveMinimum')
   upgradeLimit(keywords, 'maximum', 'exclusiveMaximum')
   upgradeExample(keywords)
   upgradeFormat(keywords)
   return keywords
+}
+
+/** 3.0 ignores what stands beside a `$ref`. Most of it adds to the target, but another type would contradict it. */
+function leaveTypeTo(keywords: Map<string, YamlNode>, target: () => YamlNode | undefined): void {
+  const own = keywords.get('type')
+  const type = own && childOf(target(), 'type')
+  if (!type || scalarText(own) === scalarText(type)) return
+  keywords.delete('type')
+  keywords.delete('items')
 }
 
 /** `minimum: 5, exclusiveMinimum: true` is `exclusiveMinimum: 5`. */
