@@ -8,8 +8,9 @@ import { beginningOf } from './longSamples.ts'
 const LONG = 3000
 
 /** Eight languages would be more of thousands of pages than all that the document says. */
-export const isShort = ({ document }: Context, snippets: Snippet[]): boolean =>
-  document.isVast && !snippets.some(({ kind }) => kind === 'written')
+export const isShort = ({ document }: Context, snippets: Snippet[]): boolean => document.isVast && isMade(snippets)
+
+const isMade = (snippets: Snippet[]): boolean => !snippets.some(({ kind }) => kind === 'written')
 
 /** @param isFirstOnly whether script makes all but the first when they are chosen */
 export function snippetViews(
@@ -18,6 +19,8 @@ export function snippetViews(
   snippets: Snippet[],
   isFirstOnly: boolean,
 ): SampleView[] {
+  // Pages of hundreds have no more, either, but their addresses depend on how long they would be with it.
+  const leftOut = document.isLarge && isMade(snippets) ? 'code' : undefined
   return snippets.map(({ kind, label, language, code }, index): SampleView => {
     const sample = { label, generated: false, description: undefined }
     if (isFirstOnly && index > 0) return { ...sample, leftOut: 'code', code: { language, lines: [] } }
@@ -26,7 +29,7 @@ export function snippetViews(
     return {
       ...sample,
       ...(kind === 'filledIn' ? {} : { isInText: true }),
-      ...(document.isVast ? { leftOut: 'tokens' } : {}),
+      leftOut: document.isVast ? 'tokens' : index > 0 ? leftOut : undefined,
       code: texts.read(beginningOf(code), grammar, place),
     }
   })

@@ -487,23 +487,26 @@ const pathsOf = (count: number, more = ''): string =>
 const madeLater = ({ snippets }: OperationView): string[] =>
   snippets.filter(({ leftOut }) => leftOut === 'code').map(({ label }) => label)
 
-test('of over 500 operations, pages have the request in curl, and script makes those in other languages', async () => {
-  const operation = await operationOf(pathsOf(501))
+test('of over 100 operations, pages have the request in curl, and script makes those in other languages', async () => {
+  const operation = await operationOf(pathsOf(101))
   expect(madeLater(operation)).toEqual(['JavaScript', 'TypeScript', 'Python', 'Java', 'C#', 'Go', 'PHP'])
   const samples = "x-codeSamples: [{ lang: Python, source: 'get()' }], "
-  expect(madeLater(await operationOf(pathsOf(501, samples)))).toEqual([])
+  expect(madeLater(await operationOf(pathsOf(101, samples)))).toEqual([])
   const forms =
     'requestBody: { content: { application/json: { example: 1 }, multipart/form-data: { example: { a: b } } } }, '
-  const either = await operationOf(pathsOf(501).replace('get: {', `$& ${forms}`))
+  const either = await operationOf(pathsOf(101).replace('get: {', `$& ${forms}`))
   expect(madeLater(either)).toEqual(madeLater(operation))
   expect(either.calls?.others[0]?.snippets[0]?.code.lines).not.toEqual([])
-  const smaller = await operationOf(pathsOf(500))
-  expect(madeLater(smaller)).toEqual([])
-  expect([operation, smaller].map(({ snippets }) => snippets[0]?.leftOut)).toEqual(['tokens', undefined])
+  expect(madeLater(await operationOf(pathsOf(100)))).toEqual([])
+})
+
+test('of over 500 operations, they have it as plain text', async () => {
+  const [large, smaller] = [await operationOf(pathsOf(501)), await operationOf(pathsOf(500))]
+  expect([large, smaller].map(({ snippets }) => snippets[0]?.leftOut)).toEqual(['tokens', undefined])
 })
 
 test('where script makes the request in other languages, a page without it leads to the collection', async () => {
-  const large = await operationOf(pathsOf(501))
+  const large = await operationOf(pathsOf(101))
   expect(large.collection).toBe('/api/postman.json')
-  expect(await operationOf(pathsOf(500))).not.toHaveProperty('collection')
+  expect(await operationOf(pathsOf(100))).not.toHaveProperty('collection')
 })
