@@ -4,7 +4,7 @@ import { llmsHead } from './llmsTxt.ts'
 import { readingOrder } from './readingOrder.ts'
 
 // The text of a longer reference is more than a language model can read.
-const MOST_PAGES = 100
+const MOST_PAGES = 50
 
 /**
  * The whole site for language models, in reading order and page by page, since it may be long. Of a very long reference it

@@ -66,9 +66,9 @@ test('of over 500 pages of a reference, llms.txt has those that list operations'
   ])
 })
 
-test('of over 100 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
-  const { site: made, text } = await referenceOf(99)
+test('of over 50 pages of a reference, llms-full.txt has the first, which lists the others', async () => {
+  const { site: made, text } = await referenceOf(51)
   const full = [...llmsFullTxt(made, text)].join('')
   expect(full.match(/^Source: .*\/api\//gm)).toHaveLength(1)
-  expect(full).toContain('get97')
+  expect(full).toContain('get49')
 })
