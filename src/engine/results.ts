@@ -40,13 +40,22 @@ export type CheckResult = Reading & {
   failed: boolean
   /** The number of external links that were not checked. */
   unasked: number
-  /**
-   * The number of fixes, the changes as unified diffs, and the files that were left since they have changed or are not UTF-8.
-   * `unwritten`: why files could not be read or written.
-   */
-  fixed: { links: number; diffs: string[]; changed: string[]; undecoded: string[]; unwritten: string[] }
+  fixed: FixedSources
   /** The file of the baseline and the number of problems in it, if it was updated. */
   baseline: { file: string; count: number } | undefined
+}
+
+export type FixedSources = {
+  /** The number of fixed problems. */
+  links: number
+  /** Each changed file as a unified diff. */
+  diffs: string[]
+  /** Files that were left, since they have changed while they were checked. */
+  changed: string[]
+  /** Files that were left, since they would be written as UTF-8, which they are not. */
+  undecoded: string[]
+  /** Why files could not be read or written. */
+  unwritten: string[]
 }
 
 export type CoverageResult = Reading & {

@@ -1,13 +1,12 @@
 import { isLinkProblem } from '../../check/isLinkProblem.ts'
-import { pushAll } from '../../model/pushAll.ts'
 import { foldRepeated } from '../../reporting/foldRepeated.ts'
 import { fails, type OpenedSite, openSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
-import type { CheckResult } from '../results.ts'
+import type { CheckResult, FixedSources } from '../results.ts'
 import type { Folders, Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
-import { fixSources, nothingFixed } from './fixSources.ts'
+import { fixSources, totalOf } from './fixSources.ts'
 import { problemsOfChange } from './problemsOfChange.ts'
 import { updateBaseline } from './updateBaseline.ts'
 
@@ -21,7 +20,7 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   const open = (): Promise<OpenedSite> => openSite({ settings, tools, withDrafts: false, checks: true, ...external })
   const { opened, fixed } = options.fix
     ? await openFixed(open, settings.folders, options)
-    : { opened: await open(), fixed: nothingFixed() }
+    : { opened: await open(), fixed: totalOf([]) }
   const { checked, textOf, unasked, inRepository } = opened
   const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
   const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
@@ -42,16 +41,21 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   }
 }
 
-async function openFixed(open: () => Promise<OpenedSite>, folders: Folders, options: CheckOptions) {
+/** Fixes the sources until nothing more can be fixed. */
+async function openFixed(
+  open: () => Promise<OpenedSite>,
+  folders: Folders,
+  options: CheckOptions,
+): Promise<{ opened: OpenedSite; fixed: FixedSources }> {
+  const rounds: FixedSources[] = []
   let opened = await open()
-  const fixed = nothingFixed()
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { links, diffs, ...left } = fixSources(opened, folders, options)
-    fixed.links += links
-    pushAll(fixed.diffs, diffs)
-    Object.assign(fixed, left)
-    if (links === 0 || options.dryRun) break
+  while (rounds.length < MOST_ROUNDS) {
+    const fixed = fixSources(opened, folders, options)
+    rounds.push(fixed)
+    if (fixed.links === 0 || options.dryRun) break
     opened = await open()
   }
-  return { opened, fixed }
+  const { links, diffs } = totalOf(rounds)
+  // Each round comes upon what the one before has left.
+  return { opened, fixed: { ...totalOf(rounds.slice(-1)), links, diffs } }
 }

@@ -4,25 +4,11 @@ import { DiskError, onDisk } from '../../disk/diskError.ts'
 import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
-import { pushAll } from '../../model/pushAll.ts'
 import { shownPath } from '../../model/shownPath.ts'
 import type { OpenedSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
+import type { FixedSources } from '../results.ts'
 import type { Folders } from '../settings.ts'
-
-/**
- * The number of fixed problems, each changed file as a diff, and the files that were left since they have changed, or since
- * their encoding is not UTF-8, in which they would be written. `unwritten`: why files could not be read or written.
- */
-export type FixedSources = {
-  links: number
-  diffs: string[]
-  changed: string[]
-  undecoded: string[]
-  unwritten: string[]
-}
-
-export const nothingFixed = (): FixedSources => ({ links: 0, diffs: [], changed: [], undecoded: [], unwritten: [] })
 
 /** Applies the certain fixes to the sources; with `dryRun`, only the diffs are made. */
 export function fixSources(
@@ -33,36 +19,37 @@ export function fixSources(
   const certain = found.all.filter(
     ({ replacement, rule }) => replacement !== undefined && (rules?.includes(rule) ?? true),
   )
-  const fixed = nothingFixed()
   const undecoded = new Set(found.all.filter(({ rule }) => rule === 'invalid-encoding').map(({ file }) => file))
-  const fixFile = (file: string): void => {
+  const fixFile = (file: string): Partial<FixedSources> => {
     const shown = shownPath(file, inRepository)
-    if (undecoded.has(file)) return void fixed.undecoded.push(shown)
+    if (undecoded.has(file)) return { undecoded: [shown] }
     const before = onDisk('read', file, () => readFileSync(join(root, file), 'utf8'))
     // Places are those of the text that was checked.
-    if (!isSameText(before, textOf(file))) return void fixed.changed.push(shown)
+    if (!isSameText(before, textOf(file))) return { changed: [shown] }
     const inFile = certain.filter((problem) => problem.file === file)
     const after = applyFixes(before, inFile)
-    if (after.text === before) return
+    if (after.text === before) return {}
     if (!dryRun) replaceFile(root, file, { before, after: after.text })
-    fixed.diffs.push(diff(shown, before, after.text))
-    fixed.links += after.fixed.length
+    return { diffs: [diff(shown, before, after.text)], links: after.fixed.length }
   }
-  for (const file of [...new Set(certain.map((problem) => problem.file))].toSorted())
-    pushAll(
-      fixed.unwritten,
-      diskTroubleIn(() => fixFile(file)),
-    )
-  return fixed
+  const files = [...new Set(certain.map((problem) => problem.file))].toSorted()
+  return totalOf(files.map((file) => unlessRefused(() => fixFile(file))))
 }
 
+export const totalOf = (parts: Partial<FixedSources>[]): FixedSources => ({
+  links: parts.reduce((sum, { links = 0 }) => sum + links, 0),
+  diffs: parts.flatMap(({ diffs = [] }) => diffs),
+  changed: parts.flatMap(({ changed = [] }) => changed),
+  undecoded: parts.flatMap(({ undecoded = [] }) => undecoded),
+  unwritten: parts.flatMap(({ unwritten = [] }) => unwritten),
+})
+
 /** One file that cannot be written does not keep the others from being fixed. */
-function diskTroubleIn(step: () => void): string[] {
+function unlessRefused(fix: () => Partial<FixedSources>): Partial<FixedSources> {
   try {
-    step()
-    return []
+    return fix()
   } catch (error) {
-    if (error instanceof DiskError) return [error.message]
+    if (error instanceof DiskError) return { unwritten: [error.message] }
     throw error
   }
 }
