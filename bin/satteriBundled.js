@@ -15,7 +15,10 @@ export function satteriBundled(root) {
   return {
     name: 'satteri bundled',
     setup(build) {
-      if (!entry) return void build.onResolve({ filter: /^satteri$/ }, () => ({ path: 'satteri', external: true }))
+      if (!entry) {
+        build.onResolve({ filter: /^satteri$/ }, () => ({ path: 'satteri', external: true }))
+        return
+      }
       const loader = join(entry, '..', '..', 'index.js')
       build.onResolve({ filter: /^satteri$/ }, () => ({ path: entry, sideEffects: false }))
       build.onLoad({ filter: /index\.js$/ }, ({ path }) =>

@@ -1,10 +1,8 @@
 import type { Problem } from '../model/problem.ts'
+import { LINE_END } from './lineEnd.ts'
 
 /** A text after its fixes, and the problems that were fixed. */
 type Fixed = { text: string; fixed: Problem[] }
-
-/** Markdown and YAML end a line with a carriage return alone, too, as old editors of macOS wrote it. */
-const LINE_END = /\r\n?|\n/g
 
 const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/
 

@@ -1,3 +1,5 @@
+import { LINE_END } from './lineEnd.ts'
+
 /** Compares two texts with the same number of lines and returns a unified diff without context. */
 export function diff(path: string, before: string, after: string): string {
   const old = before.split(LINE_END)
@@ -8,5 +10,3 @@ export function diff(path: string, before: string, after: string): string {
   })
   return [`--- ${path}`, `+++ ${path}`, ...hunks].join('\n')
 }
-
-const LINE_END = /\r\n?|\n/

@@ -50,9 +50,11 @@ export const isBlank = (line: string): boolean => /^[ \t>]*$/.test(line)
 function follow(directives: number[], line: string): void {
   const [, { length } = '', name] = COLONS.exec(line) ?? []
   if (length === 0) return
-  if (name !== '') return void directives.push(length)
-  const closed = directives.findIndex((each) => each <= length)
-  if (closed >= 0) directives.length = closed
+  if (name !== '') directives.push(length)
+  else {
+    const closed = directives.findIndex((each) => each <= length)
+    if (closed >= 0) directives.length = closed
+  }
 }
 
 function enter(items: number[], line: string): { line: string; ends: boolean } {

@@ -51,7 +51,10 @@ export async function writeSteps(request: WriteRequest): Promise<PartsShown> {
   const kept: FileStamp[] = []
   await eachWithPauses(plan.filter(isPage), (step) => {
     const stamps = staging.kept(step.key)
-    if (!stamps) return void pages.push(step)
+    if (!stamps) {
+      pages.push(step)
+      return
+    }
     staging.adopt(step.key, stamps)
     for (const stamp of staging.missing(stamps)) kept.push(stamp)
   })

@@ -83,7 +83,8 @@ async function answer(options: Answering, request: IncomingMessage, response: Se
       if (found.policy !== undefined) response.setHeader('content-security-policy', found.policy)
       return sendFile(response, typeOf(found.path), options.readFile(found.source, response))
     case 'redirect':
-      return void response.writeHead(308, { ...HEADERS, location: found.to }).end()
+      response.writeHead(308, { ...HEADERS, location: found.to }).end()
+      return
     default:
       return sendMissing(response, path, site, await options.movedTo(path))
   }
@@ -111,7 +112,10 @@ async function lookUp(
  * A page that cannot be rendered must not stop the server; the error is shown in its place until it can be rendered.
  */
 function sendError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent) return void response.destroy()
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
   const message = escaped(thrownMessage(error))
   const title = 'This page could not be rendered'
   const text = `<h1>${title}</h1><p>This is a bug in portalgen: ${message}</p>`

@@ -70,8 +70,8 @@ function guardedBy(handler: RequestListener, host: string): RequestListener {
 
 /** Answers what is not HTTP as Node does, with the headers of all answers. */
 function refuse(error: Error, socket: Socket): void {
-  if (!socket.writable || hasCode(error, 'ECONNRESET')) return void socket.destroy()
-  end(socket, statusOf(error))
+  if (!socket.writable || hasCode(error, 'ECONNRESET')) socket.destroy()
+  else end(socket, statusOf(error))
 }
 
 /** A client that keeps its side of the connection open is not waited for. */
