@@ -24,7 +24,7 @@ export async function ownStyles(
   if (theme.css.length === 0) return { value: tokens, problems: [] }
   const paths = assets.map(({ path }) => path)
   const read = theme.css.flatMap(({ target }) => textsOf(sheetPath(target), readFile))
-  const key = cacheKey('own sheets 2', JSON.stringify(theme.css), config.baseUrl, ...paths, ...read)
+  const key = cacheKey('own sheets 3', JSON.stringify(theme.css), config.baseUrl, ...paths, ...read)
   const sheets =
     cache.get<Checked<string>>(key) ??
     cache.set(key, await bundleOwnSheets({ files: theme.css, readFile, assets: new Set(paths), addressing: config }))

@@ -63,14 +63,15 @@ test.each([
   ])
 })
 
-test('of very many addresses in one long line that lead nowhere, the first are reported', async () => {
+test('of very many addresses in one long line that lead nowhere, the first are reported, and how many more there are', async () => {
   const addresses = Array.from({ length: 20 }, (_, index) => `url(${index}.png)`)
   const css = `a{background:${addresses.join(',')}}`
   const reportedIn = (text: string) => found({ ...WITH_SHEET, 'content/css/brand.css': text })
   expect(await reportedIn(css)).toHaveLength(20)
   const reported = await reportedIn(`/*${' '.repeat(2_000_000)}*/${css}`)
-  expect(reported).toHaveLength(5)
+  expect(reported).toHaveLength(6)
   expect(reported[0]).toBe('content/css/brand.css:1:2000018 "0.png" is not a file of the site')
+  expect(reported[5]).toBe('content/css/brand.css:1:1 of the addresses in this style sheet, 15 more are wrong')
 })
 
 test('rules of a style sheet are merged, unless it has so many that comparing them takes long', async () => {

@@ -8,7 +8,7 @@ import { didYouMean } from '../../model/suggestion.ts'
 import { buildProblem, isBuildFailure, SITE_NAMESPACE } from '../buildProblem.ts'
 import { SHEET } from './bundleStyles.ts'
 import { hasMorePaths, readImports } from './importGraph.ts'
-import { messageLimit } from './messageLimit.ts'
+import { type MessageLimit, messageLimit } from './messageLimit.ts'
 import { lineNestedTooDeep, MOST_RULES } from './sheetNesting.ts'
 
 type OwnSheets = {
@@ -34,13 +34,15 @@ export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string
   const contents = sheets.files.map((_, index) => `@import "${index}" layer(site);`).join('\n')
   const stdin = { contents, loader: 'css' } as const
   const minified = minifiedBy([...imports.keys()].map((sheet) => textOf(sheet) ?? ''))
-  const bundled = await build({ ...SHEET, ...minified, stdin, plugins: [inSite(sheets)] }).catch((thrown: unknown) => {
+  const { limited, leftOut } = messageLimit(textOf)
+  const plugins = [inSite(sheets, limited)]
+  const bundled = await build({ ...SHEET, ...minified, stdin, plugins }).catch((thrown: unknown) => {
     if (isBuildFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
     throw thrown
   })
   const errors = bundled.errors.map((message) => buildProblem(message, 'error'))
   const warnings = bundled.warnings.map((message) => buildProblem(message, 'warning'))
-  return { value: bundled.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...warnings] }
+  return { value: bundled.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...leftOut(), ...warnings] }
 }
 
 /** The file that a path of the configuration names: `/brand.css` and `brand.css` are `content/brand.css`. */
@@ -74,10 +76,9 @@ function minifiedBy(texts: string[]): Pick<BuildOptions, 'minify' | 'minifyWhite
 }
 
 /** Reads sheets from the sources, and has addresses lead to the published files. */
-const inSite = (sheets: OwnSheets): Plugin => ({
+const inSite = (sheets: OwnSheets, limited: MessageLimit['limited']): Plugin => ({
   name: 'files of the site',
   setup(build) {
-    const limited = messageLimit((sheet) => sheets.readFile(sourcePath(sheet))?.text)
     build.onResolve({ filter: /.*/ }, (asked) =>
       limited(asked, asked.kind === 'url-token' ? resolveAddress(asked, sheets) : resolveSheet(asked, sheets)),
     )
