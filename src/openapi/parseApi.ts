@@ -48,7 +48,7 @@ export async function parseApi(
   options: ApiOptions,
 ): Promise<Checked<Api | undefined>> {
   if (!read) return { value: undefined, problems }
-  const { document, root, written, files, asWritten } = read
+  const { document, root, written, files } = read
   const validator = await createValidator(document)
   const { inSteps } = options
   const inExamples = await inSteps(checkExamples(document, validator, await textsOfPatterns(document)))
@@ -64,7 +64,7 @@ export async function parseApi(
     exampleTexts: exampleTexts(document),
     json: jsonOf(exactValue(root)),
   }
-  const inDocument = inOrder([...problems, ...faults, ...inTexts].map(asWritten))
+  const inDocument = inOrder([...problems, ...faults, ...inTexts])
   return { value: api, problems: [...inDocument, ...checkPaging(api.pages, options.config)] }
 }
 

@@ -5,11 +5,12 @@ import type { Operation } from '../read/operations.ts'
 import type { Parameter } from '../read/parameters.ts'
 import type { Requirement } from '../read/security.ts'
 import { templateName, withBraces } from '../read/templateName.ts'
+import type { Terms } from '../read/terms.ts'
 import { checkParameters } from './checkParameters.ts'
 
 /** What the structure of a document cannot show: ids that repeat, parameters that do not fit their path, … */
 export function checkOperations(document: ApiDocument): Problem[] {
-  const { operations, securitySchemes, security } = document
+  const { operations, securitySchemes, security, terms } = document
   const schemes = securitySchemes.map(({ name }) => name)
   const requirements = [
     ...security,
@@ -18,10 +19,10 @@ export function checkOperations(document: ApiDocument): Problem[] {
   return [
     ...repeatedIds(operations),
     ...operations.flatMap(withoutSlash),
-    ...operations.flatMap(missingParameters),
+    ...operations.flatMap((each) => missingParameters(each, terms)),
     ...operations.flatMap(unusedParameters),
     ...operations.flatMap(checkParameters),
-    ...unknownSchemes(requirements, schemes),
+    ...unknownSchemes(requirements, schemes, terms),
     ...unknownScopes(requirements),
   ]
 }
@@ -59,7 +60,7 @@ const pathParameters = ({ parameters }: Operation): Parameter[] =>
 /** A parameter that could not be read may be the one that is missing. */
 const isUnread = ({ name, position }: Parameter): boolean => name === '' || position === ''
 
-function missingParameters(operation: Operation): Problem[] {
+function missingParameters(operation: Operation, { isText }: Terms): Problem[] {
   const { method, path, place } = operation
   if (operation.parameters.some(isUnread)) return []
   const declared = new Set(pathParameters(operation).map(({ name }) => name))
@@ -74,7 +75,7 @@ function missingParameters(operation: Operation): Problem[] {
           })
         : warning('invalid-spec', place, {
             message: `${method} ${path} has no parameter for "{${name}}"`,
-            fix: `add "- { name: ${name}, in: path, required: true, schema: { type: string } }" to its "parameters"`,
+            fix: `add "- { name: ${name}, in: path, required: true, ${isText} }" to its "parameters"`,
           })
     })
 }
@@ -97,14 +98,14 @@ function unusedParameters(operation: Operation): Problem[] {
     )
 }
 
-const unknownSchemes = (requirements: Requirement[], known: string[]): Problem[] =>
+const unknownSchemes = (requirements: Requirement[], known: string[], { placeOf }: Terms): Problem[] =>
   requirements
     .flat()
     .filter(({ scheme }) => !scheme)
     .map(({ name, place }) =>
       warning('invalid-spec', place, {
         message: `"${name}" is not a security scheme of this document`,
-        fix: didYouMean(name, known) ?? 'define it in "components.securitySchemes"',
+        fix: didYouMean(name, known) ?? `define it in "${placeOf('securitySchemes')}"`,
       }),
     )
 

@@ -53,11 +53,12 @@ function unknownMapped(
     const target = textOf(value) ?? ''
     const isAddress = target.startsWith('#')
     if (isFile(target) || (isAddress ? document.schemaAt(target) : names.has(target))) return []
-    const known = isAddress ? [...names].map((name) => `#/components/schemas/${name}`) : names
+    const shown = document.terms.reference(target)
+    const known = isAddress ? [...names].map((name) => document.terms.reference(`#/components/schemas/${name}`)) : names
     return [
       warning('invalid-spec', value.place, {
-        message: `the discriminator maps ${what} to "${target}", which is not a schema of this document`,
-        fix: didYouMean(target, known) ?? 'define it, or correct the name',
+        message: `the discriminator maps ${what} to "${shown}", which is not a schema of this document`,
+        fix: didYouMean(shown, known) ?? 'define it, or correct the name',
       }),
     ]
   })

@@ -5,20 +5,25 @@ import type { WrittenReference } from '../read/everyReference.ts'
 import type { Component } from '../read/grammar.ts'
 import { pointerOf } from '../read/reference.ts'
 import type { ReferenceCycle } from '../read/referenceCycles.ts'
+import type { Terms } from '../read/terms.ts'
 
 /** Judges every `$ref`: it must lead to something, inside the document, and not back to itself. */
 export function checkReferences(document: ApiDocument): Problem[] {
-  const problems = document.everyReference().flatMap(judge)
+  const problems = document.everyReference().flatMap((each) => judge(each, document.terms))
   // A chain that is too long is reported once and not at each of its references.
   const tooLong = problems.filter(({ rule }) => rule === 'too-complex')
   const others = problems.filter(({ rule }) => rule !== 'too-complex')
-  return [...others, ...tooLong.slice(0, 1), ...document.cycles.map(leadsBack)]
+  return [...others, ...tooLong.slice(0, 1), ...document.cycles.map((each) => leadsBack(each, document.terms))]
 }
 
-function judge(reference: WrittenReference): Problem[] {
-  const { text, place, leads } = reference
-  if (leads === 'nowhere') return [leadsNowhere(text, place, reference.nearest)]
-  if (leads === 'elsewhere') return [leadsElsewhere(text, place, reference)]
+function judge(reference: WrittenReference, terms: Terms): Problem[] {
+  const { place, leads } = reference
+  const text = terms.reference(reference.text)
+  if (leads === 'nowhere') {
+    const { nearest } = reference
+    return [leadsNowhere(text, place, nearest === undefined ? undefined : terms.reference(nearest))]
+  }
+  if (leads === 'elsewhere') return [leadsElsewhere(text, place, reference, terms)]
   return leads === 'tooFar' ? [tooLong(text, place)] : []
 }
 
@@ -47,10 +52,11 @@ function leadsElsewhere(
   target: string,
   place: Place,
   { is, expected }: { is: Component; expected: Component },
+  { placeOf }: Terms,
 ): Problem {
   return warning('invalid-spec', place, {
     message: `"${target}" is ${NAMES[is]}, not ${NAMES[expected]}`,
-    fix: `refer to one of "components.${expected}"`,
+    fix: `refer to one of "${placeOf(expected)}"`,
     target,
   })
 }
@@ -63,26 +69,27 @@ function tooLong(reference: string, place: Place): Problem {
   })
 }
 
-function leadsBack({ references, ofSchemas, ofHeirs }: ReferenceCycle): Problem {
+function leadsBack({ references, ofSchemas, ofHeirs }: ReferenceCycle, { reference }: Terms): Problem {
   const [first] = references
   if (!first) throw new Error('a cycle has a reference')
-  if (ofHeirs) return listsHeirs(first, ofHeirs)
+  const target = reference(first.text)
+  if (ofHeirs) return listsHeirs(target, first.place, ofHeirs)
   const names = references.map(({ text }) => pointerOf(text)?.at(-1) ?? text)
   const start = names.at(-1) ?? first.text
   const inside = ofSchemas ? ', or move it under "properties" or "items", where a schema may refer to itself' : ''
   return warning('invalid-spec', first.place, {
     message: `"${start}" refers to itself: ${shortened([start, ...names]).join(' → ')}`,
     fix: `replace one of these references with its target${inside}`,
-    target: first.text,
+    target,
   })
 }
 
-function listsHeirs({ text, place }: ReferenceCycle['references'][number], keyword: string): Problem {
-  const name = pointerOf(text)?.at(-1) ?? text
+function listsHeirs(target: string, place: Place, keyword: string): Problem {
+  const name = pointerOf(target)?.at(-1) ?? target
   return warning('invalid-spec', place, {
     message: `this schema lists "${name}" in "${keyword}", and "${name}" extends it by "allOf", so that each contains the other`,
     fix: `remove "${keyword}": with a "discriminator", the schemas that extend this one are its alternatives`,
-    target: text,
+    target,
   })
 }
 

@@ -18,12 +18,15 @@ import { type Requirement, readRequirements, readSecuritySchemes, type SecurityS
 import { readServers, type Server } from './servers.ts'
 import type { SpecVersion } from './specVersion.ts'
 import { readTagGroups, readTags, type Tag } from './tags.ts'
+import type { Terms } from './terms.ts'
 import { usesKeyword } from './usesKeyword.ts'
 import { type GivenValue, valuesInSchema } from './valuesInSchema.ts'
 
 /** An OpenAPI document as nouns, each with its place in the text. */
 export type ApiDocument = {
   version: SpecVersion
+  /** The words for it in messages. */
+  terms: Terms
   info: Info
   docs: Address
   servers: Server[]
@@ -65,7 +68,7 @@ export type ApiDocument = {
 const MANY_OPERATIONS = 100
 export const VERY_MANY_OPERATIONS = 500
 
-export function readApiDocument(source: SpecDocument): ApiDocument {
+export function readApiDocument(source: SpecDocument, terms: Terms): ApiDocument {
   const { root } = source
   const reader = createReader(source)
   const schemes = readSecuritySchemes(reader)
@@ -78,6 +81,7 @@ export function readApiDocument(source: SpecDocument): ApiDocument {
   const schemas = once(() => everySchema(root, reader.schema))
   return {
     version: source.version,
+    terms,
     info: readInfo(reader),
     docs: readDocs(reader, root),
     servers: readServers(reader, childOf(root, 'servers')),

@@ -14,8 +14,9 @@ import { scalarText } from './nodes.ts'
 import { withQueryPaths } from './queryPaths.ts'
 import { replaceSpecVariables } from './specVariables.ts'
 import { readSpecVersion } from './specVersion.ts'
-import { asWritten } from './swagger/asWritten.ts'
+import { SWAGGER_TERMS } from './swagger/references.ts'
 import { upgradeSwagger } from './swagger/upgradeSwagger.ts'
+import { TERMS } from './terms.ts'
 import { withoutInternal } from './withoutInternal.ts'
 
 export type ReadDocument = {
@@ -26,8 +27,6 @@ export type ReadDocument = {
   written: YamlNode
   /** The files that it consists of. */
   files: SourceFile[]
-  /** A problem in the words of the version that the document was written in. */
-  asWritten(problem: Problem): Problem
 }
 
 /** Reads an OpenAPI document; undefined if the file is not one. */
@@ -55,11 +54,10 @@ export function readDocument(
   const source = openDocument(root, isSwagger ? '3.0' : version, replaced.written)
   return {
     value: {
-      document: readApiDocument(source),
+      document: readApiDocument(source, isSwagger ? SWAGGER_TERMS : TERMS),
       root,
       written: isSwagger ? yaml.value : replaced.root,
       files: [file, ...bundled.files],
-      asWritten: isSwagger ? asWritten : (problem) => problem,
     },
     problems,
   }

@@ -244,6 +244,32 @@ parameters:
 })
 
 test.each([
+  ['2.0', '#/parameters/P', '#/definitions/A', 'definitions', 'securityDefinitions', 'type: string'],
+  [
+    '3.0.3',
+    '#/components/parameters/P',
+    '#/components/schemas/A',
+    'components.schemas',
+    'components.securitySchemes',
+    'schema: { type: string }',
+  ],
+])('problems of %s are in its words', async (version, parameter, schema, schemas, schemes, type) => {
+  const components =
+    version === '2.0'
+      ? 'parameters: { P: { name: p, in: query, type: string } }\ndefinitions: { A: {}'
+      : 'components: { parameters: { P: { name: p, in: query, schema: {} } }, schemas: { A: {}'
+  const text = `paths: { '/{id}': { get: { security: [{ Key: [] }], responses: { 200: { description: Fine } } } } }
+${components}, B: { properties: { c: { $ref: '${parameter}' }, d: { $ref: '${schema}s' } } }${version === '2.0' ? ' }' : ' } }'}
+`
+  expect((await inVersion(version, text)).map((each) => each.replace(/^\S+ warning invalid-spec: /, ''))).toEqual([
+    `GET /{id} has no parameter for "{id}"\n  fix: add "- { name: id, in: path, required: true, ${type} }" to its "parameters"`,
+    expect.stringMatching(`"Key".*\n  fix: define it in "${schemes}"`),
+    `"${parameter}" is a parameter, not a schema\n  fix: refer to one of "${schemas}"`,
+    `"${schema}s" does not exist in this document\n  fix: did you mean "${schema}"?`,
+  ])
+})
+
+test.each([
   ['2.0', `${PATHS}definitions: { A: { type: array } }`, 1],
   ['3.0.3', `${PATHS}components: { schemas: { A: { type: array } } }`, 1],
   ['3.1.0', 'components: { schemas: { A: { type: array } } }', 0],

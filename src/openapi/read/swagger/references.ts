@@ -1,28 +1,31 @@
 import type { YamlNode } from '../../../yaml/node.ts'
+import type { Component } from '../grammar.ts'
 import { referenceIn } from '../nodes.ts'
+import { TERMS, type Terms } from '../terms.ts'
 
-const SECTIONS: [before: string, after: string][] = [
-  ['#/definitions/', '#/components/schemas/'],
-  ['#/parameters/', '#/components/parameters/'],
-  ['#/responses/', '#/components/responses/'],
-  ['#/securityDefinitions/', '#/components/securitySchemes/'],
+/** Where 2.0 has what the upgraded document has below "components". */
+const SECTIONS: [before: string, after: Component][] = [
+  ['definitions', 'schemas'],
+  ['parameters', 'parameters'],
+  ['responses', 'responses'],
+  ['securityDefinitions', 'securitySchemes'],
 ]
+
+/** The words of Swagger 2.0 for what the upgraded document has. */
+export const SWAGGER_TERMS: Terms = {
+  reference(text) {
+    const section = SECTIONS.find(([, after]) => text.startsWith(`#/components/${after}/`))
+    return section ? text.replace(`components/${section[1]}`, section[0]) : text
+  },
+  placeOf: (kind) => SECTIONS.find(([, after]) => after === kind)?.[0] ?? TERMS.placeOf(kind),
+  isText: 'type: string',
+}
 
 /** Converts a reference of 2.0 to one in the upgraded document. */
 function upgradedReference(reference: string): string {
-  const section = SECTIONS.find(([before]) => reference.startsWith(before))
-  return section ? section[1] + reference.slice(section[0].length) : reference
+  const section = SECTIONS.find(([before]) => reference.startsWith(`#/${before}/`))
+  return section ? reference.replace(section[0], `components/${section[1]}`) : reference
 }
-
-/** Replaces addresses and names of sections in a text of the upgraded document by those of Swagger 2.0. */
-export const writtenReferences = (text: string): string =>
-  SECTIONS.reduce(
-    (written, [before, after]) => written.replaceAll(after, before).replaceAll(sectionIn(after), sectionIn(before)),
-    text,
-  )
-
-/** `#/components/schemas/` is "components.schemas". */
-const sectionIn = (address: string): string => `"${address.slice('#/'.length, -'/'.length).replace('/', '.')}"`
 
 /** The node with its `$ref` converted. */
 export function withReference(node: YamlNode): YamlNode {
