@@ -8,6 +8,7 @@ import type { SpecText } from './text.ts'
 export type Info = {
   title: string | undefined
   version: string
+  /** What it says beside the title, which generators repeat there. */
   summary: string
   description: SpecText | undefined
   /** `x-logo`, as an image in Markdown. */
@@ -26,10 +27,12 @@ export function readInfo(reader: Reader): Info {
   const info = childOf(root, 'info')
   const contact = childOf(info, 'contact')
   const license = childOf(info, 'license')
+  const title = scalarText(childOf(info, 'title'))
+  const summary = scalarText(childOf(info, 'summary')) ?? ''
   return {
-    title: scalarText(childOf(info, 'title')),
+    title,
     version: scalarText(childOf(info, 'version')) ?? '',
-    summary: scalarText(childOf(info, 'summary')) ?? '',
+    summary: summary === title ? '' : summary,
     description: reader.text(childOf(info, 'description')),
     logo: readLogo(childOf(info, 'x-logo')),
     contact: readAddress(childOf(contact, 'url'), childOf(contact, 'name'), root),

@@ -21,8 +21,7 @@ export function openingOf(context: Context, config: ApiConfig): Opening {
   return {
     title: info.title ?? 'API',
     version: info.version,
-    // Generators repeat the title there.
-    summary: info.summary === info.title ? '' : info.summary,
+    summary: info.summary,
     logo: texts.describe(info.logo, 'api'),
     description,
     facts: [...infoFacts(info, words), ...moreFacts(context, document.docs)],
