@@ -7,6 +7,5 @@ declare module 'compression' {
   /** Compresses answers if it is worthwhile and the request accepts it. */
   const compression: () => Middleware
 
-  // biome-ignore lint/style/noDefaultExport: the package has one
-  export { compression as default }
+  export = compression
 }
