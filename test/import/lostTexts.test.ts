@@ -8,6 +8,7 @@ test.for([
   ['description', 'これはテストです'],
   ['description', 'คำอธิบาย'],
   ['description', 'यह क्या है'],
+  ['label', 'Attention'],
 ] as const)('the %s "%s" is a text that readers saw', ([name, value]) => {
   expect(lostTexts({ [name]: value }, 'shown')).toEqual([name])
   expect(lostTexts({ [name]: value }, `[${value}]`)).toEqual([])
@@ -20,7 +21,7 @@ test.for([
   ['rel', 'noopener noreferrer'],
   ['onClick', 'open it now'],
   ['class', 'big red'],
-  ['description', `ab${' '.repeat(100_000)}1`],
+  ['content', `ab${' '.repeat(100_000)}1`],
 ] as const)('%s="%s" is no text', ([name, value]) => {
   expect(lostTexts({ [name]: value }, '')).toEqual([])
 })

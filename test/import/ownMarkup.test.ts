@@ -596,3 +596,32 @@ export function Inner({ of }) {
     left: ['<Inner> at docs/p.mdx:3'],
   })
 })
+
+test('a component of the site that is named as a known one is its own, if it is given more', async () => {
+  const astro = {
+    'src/components/Note.astro':
+      '---\nimport { Aside } from \'@astrojs/starlight/components\'\nconst { label } = Astro.props\n---\n<Aside type="tip" title={label}><slot /></Aside>',
+    'src/components/Card.astro': '---\nconst { to, title } = Astro.props\n---\n<a href={to}><b>{title}</b></a>',
+  }
+  const page1 = `import Note from '../../components/Note.astro'
+import Card from '../../components/Card.astro'
+
+<Note label="Attention">a</Note>
+
+<Note>b</Note>
+
+<Card title="One" to="https://x.example" />
+`
+  expect(await page('starlight', page1, astro)).toEqual({
+    body: [':::tip[Attention]', 'a', ':::', ':::note', 'b', ':::', '<a href="https://x.example"><b>One</b></a>'],
+    left: [],
+  })
+  const vue = {
+    '.vitepress/theme/Card.vue':
+      '<template><a :href="link"><b>{{ title }}</b></a></template>\n<script setup>\ndefineProps({ link: String, title: String })\n</script>',
+  }
+  expect(await page('vitepress', '<Card title="One" link="https://x.example" />', vue)).toEqual({
+    body: ['<a href="https://x.example"><b>One</b></a>'],
+    left: [],
+  })
+})

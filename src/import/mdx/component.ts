@@ -4,7 +4,7 @@ import { directive } from '../convert/callouts.ts'
 import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { indented, isLast } from '../convert/lines.ts'
-import { lostTexts } from '../convert/lostTexts.ts'
+import { givesMore, lostTexts } from '../convert/lostTexts.ts'
 import type { Attributes, Treatment } from '../convert/treatment.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
@@ -50,8 +50,10 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const treatment = isWrapper
     ? ({ kind: 'contents' } as const)
     : treatmentOf(name, attributes, inside, conversion.components)
-  const lost = treatment.kind === 'left' || isMapped ? [] : lostTexts(attributes, Object.values(treatment).join('\n'))
-  const made = treatment.kind === 'left' || lost.length > 0 ? ownComponent(tags, name, context) : undefined
+  const shown = Object.values(treatment).join('\n')
+  const lost = treatment.kind === 'left' || isMapped ? [] : lostTexts(attributes, shown)
+  const isOwn = !isMapped && isOfSite(name, context) && givesMore(attributes, shown)
+  const made = treatment.kind === 'left' || lost.length > 0 || isOwn ? ownComponent(tags, name, context) : undefined
   note(`<${name}>`, treatment.kind === 'left' && !made ? 'left' : 'converted', node, context)
   if (!made) noteLost(lost, node, context)
   if (treatment.kind !== 'left' && unknown.length > 0)
@@ -60,6 +62,14 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   if (made.kind === 'around') pushAll(context.edits, made.edits)
   else pushText(made.text, node, context)
   return made.kind === 'around' ? 'kept' : 'replaced'
+}
+
+/** Whether a component is a function of the page, or imported from a file of the site. */
+function isOfSite(name: string, { scope, conversion }: Context): boolean {
+  const binding = scope.bindings.get(name)
+  return binding?.kind === 'import'
+    ? conversion.modules.resolve(conversion.source, binding.from) !== undefined
+    : binding?.kind === 'expression'
 }
 
 const noteLost = (names: string[], node: JsxElement, context: Context): void => {

@@ -1,9 +1,12 @@
 import { lastIndexWhile } from '../../model/lastIndexWhile.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import { treatmentOf } from '../convert/components.ts'
+import type { Conversion } from '../convert/dialect.ts'
 import type { Edit } from '../convert/edits.ts'
 import { indented, marginAt } from '../convert/lines.ts'
+import { givesMore } from '../convert/lostTexts.ts'
 import { placesIn } from '../convert/places.ts'
+import type { Tag } from '../convert/tags.ts'
 import { type Components, componentHtml } from '../markup/componentHtml.ts'
 import { contentsEdits, type Element } from '../markup/contentsEdits.ts'
 import { DEFAULT, filled } from '../markup/slots.ts'
@@ -26,7 +29,7 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
   for (let index = tags.length - 1; index >= 0; index -= 1) {
     const tag = tags[index]
     if (!tag || tag.kind === 'close' || !/[A-Z-]/.test(tag.name)) continue
-    if (treatmentOf(tag.name, {}, '', conversion.components).kind !== 'left') continue
+    if (isKnown(tag, conversion)) continue
     const props = vueProps(tag.attributes, scope)
     const path = fileOf(tag.name, page)
     const slots = path && props && slotRanges(index, page)
@@ -45,6 +48,13 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
     pushAll(edits, made)
   }
   return edits
+}
+
+/** Whether a component is mapped by the team, or named as one that is known and given nothing else than that shows. */
+function isKnown({ name, attributes }: Tag, { components }: Conversion): boolean {
+  const treatment = treatmentOf(name, attributes, '', components)
+  const isGivenMore = givesMore(attributes, Object.values(treatment).join('\n'))
+  return components.has(name) || (treatment.kind !== 'left' && !isGivenMore)
 }
 
 /** The edits between the tags of an element, of all in the order of their places. */
