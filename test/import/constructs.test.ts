@@ -38,6 +38,7 @@ test.each([
     '<Code code="a" mark={[1, { range: "3-4" }]} ins={2} del="a" startLineNumber={5} />',
     '```text {1,3-4} ins={2} del={1} lines=5\na\n```',
   ],
+  ['export const marks = [1, "b"]\n\n<Code code={"a\\nb"} mark={marks} />', '```text {1,2}\na\nb\n```'],
   ['---\nbanner:\n  content: New <b>one</b>\n---\n\nText', ':::note{title=""}\nNew <b>one</b>\n:::\n\n\nText'],
   ['<YouTube id="https://youtu.be/x" />', '[Video](https://youtu.be/x)'],
   ['<Icon name="approve-check" /> a <Icon name="right-arrow" />', ':icon[check] a :icon[arrow-right]'],

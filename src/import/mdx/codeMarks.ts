@@ -22,7 +22,8 @@ export function codeMarks(node: JsxElement, context: Context): string[] {
     if (name === 'startLineNumber' || name === 'showLineNumbers')
       return known === undefined || known === false ? [] : [known === true ? name : `${name}=${known}`]
     if (!MARKING.test(name) || !value) return []
-    const marks = (value.type === 'ArrayExpression' ? value.elements : [value]).map((item) => markOf(item, context))
+    const items = value.type === 'ArrayExpression' ? value.elements : [value]
+    const marks = items.flatMap((item) => marksOf(item, context))
     if (marks.includes(undefined))
       note(`marks of <${node.name}> that only running the page would tell`, 'left', node, context)
     const lines = marks.flatMap((mark) => (mark?.kind === 'lines' ? [mark.text] : []))
@@ -33,9 +34,14 @@ export function codeMarks(node: JsxElement, context: Context): string[] {
 
 type Mark = { kind: 'lines' | 'word'; text: string }
 
-function markOf(node: Node | null, { scope }: Context): Mark | undefined {
-  if (node?.type === 'RegExpLiteral') return { kind: 'word', text: `/${node.pattern.replace(/[\s,{}]/g, '.')}/` }
+/** The marks that an item stands for: a constant may hold several. */
+function marksOf(node: Node | null, { scope }: Context): (Mark | undefined)[] {
+  if (node?.type === 'RegExpLiteral') return [{ kind: 'word', text: `/${node.pattern.replace(/[\s,{}]/g, '.')}/` }]
   const value = node ? staticValue(node, scope) : undefined
+  return Array.isArray(value) ? value.map(markOf) : [markOf(value)]
+}
+
+function markOf(value: Json | undefined): Mark | undefined {
   const range = isObject(value) ? rangeOf(value) : typeof value === 'number' ? String(value) : undefined
   if (range !== undefined) return { kind: 'lines', text: range }
   return typeof value === 'string' ? wordOf(value) : undefined
