@@ -50,3 +50,14 @@ test('programs of a Hugo site and chapters that a book announces are left', asyn
     'no address of the site in the configuration at book.toml:1',
   ])
 })
+
+test('the styles of a component are a setting, and its page is finished', async () => {
+  const { left, unfinished, settings } = await imported(starlight, {
+    'astro.config.mjs':
+      'import starlight from "@astrojs/starlight"\nexport default { site: "https://x.example", integrations: [starlight({ title: "T" })] }',
+    'src/content/docs/index.mdx': 'import Big from "../../components/Big.astro"\n\n<Big />',
+    'src/components/Big.astro': '<b>Big</b>\n<style>b { font-size: 3rem }</style>',
+  })
+  expect(left).toEqual(['<style> of src/components/Big.astro at src/components/Big.astro:1'])
+  expect([unfinished, settings]).toEqual([0, 1])
+})
