@@ -12,7 +12,8 @@ import { at, isObject } from '../import/read/json.ts'
 import type { TallyRow } from '../import/tally.ts'
 import { loadParser } from '../markdown/mdast.ts'
 import { UsageError } from './errors.ts'
-import { isInside, readTree } from './sourceTree.ts'
+import { readTree } from './sourceTree.ts'
+import { isInside } from './treeWalk.ts'
 import { writeImported } from './writeImported.ts'
 
 type ImportOptions = {
