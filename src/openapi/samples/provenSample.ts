@@ -104,21 +104,13 @@ export function provenSamples(
     })
     for (const { tolerance, attempts } of stages) {
       const judge: Judge = (value) => judgeBoth(value, tolerance)
-      const partial = tolerance === 'fields'
       for (const attempt of attempts) {
         const most = attempt.optional && longest ? longest : LONGEST
-        const value = sampleValue(schema, { direction, textOfPattern, partial, length: LEEWAY * most, ...attempt })
-        if (value === undefined || lengthOf(value) > most) continue
-        const errors = judge(value)
+        const options = { direction, textOfPattern, partial: tolerance === 'fields', ...attempt }
+        const proof = proofOf(schema, options, most, judge)
+        if (proof.kind === 'proven') return proof.value
         // A schema that cannot judge will not judge the next attempt either.
-        if (!errors) return undefined
-        const make = (each: Schema, options?: Pick<SampleOptions, 'withoutGiven'>) =>
-          sampleValue(each, { direction, textOfPattern, partial, ...attempt, ...options })
-        const complete = withMissing(value, schema, judge, make)
-        const fitting = withFitting(complete, schema, judge, make)
-        const whole = fitting === complete ? complete : withMissing(fitting, schema, judge, make)
-        const proven = withoutFaults(whole, judge)
-        if (proven !== undefined && !showsNothing(proven, schema, direction)) return proven
+        if (proof.kind === 'unjudged') return undefined
       }
     }
     return undefined
@@ -135,4 +127,22 @@ export function provenSamples(
       return prove(schema, direction, stagesWith([alternative]), choice?.schemas[alternative])
     },
   }
+}
+
+type Proof = { kind: 'proven'; value: ExactValue } | { kind: 'unfit' } | { kind: 'unjudged' }
+
+/** Makes a value of at most so many characters, and mends it until it is valid. */
+function proofOf(schema: Schema, options: Omit<SampleOptions, 'length'>, most: number, judge: Judge): Proof {
+  const value = sampleValue(schema, { ...options, length: LEEWAY * most })
+  if (value === undefined || lengthOf(value) > most) return { kind: 'unfit' }
+  if (!judge(value)) return { kind: 'unjudged' }
+  const make = (each: Schema, further?: Pick<SampleOptions, 'withoutGiven'>) =>
+    sampleValue(each, { ...options, ...further })
+  const complete = withMissing(value, schema, judge, make)
+  const fitting = withFitting(complete, schema, judge, make)
+  const whole = fitting === complete ? complete : withMissing(fitting, schema, judge, make)
+  const proven = withoutFaults(whole, judge)
+  return proven === undefined || showsNothing(proven, schema, options.direction)
+    ? { kind: 'unfit' }
+    : { kind: 'proven', value: proven }
 }
