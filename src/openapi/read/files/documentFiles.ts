@@ -4,7 +4,7 @@ import { type SourcePath, sourcePath } from '../../../model/route.ts'
 import { childOf, nodeAt, type YamlNode } from '../../../yaml/node.ts'
 import { isOnlyReference, referenceIn } from '../nodes.ts'
 import { pointerOf } from '../reference.ts'
-import { fileContents, type ReadFile } from './fileContents.ts'
+import { type FileContents, fileContents, type ReadFile } from './fileContents.ts'
 import { leadsBack, leadsNowhere, leadsOutside, leadsPast } from './referenceProblems.ts'
 import { resolveReference, type Target } from './resolvePath.ts'
 
@@ -35,25 +35,8 @@ export type Files = {
 
 export function createFiles(root: YamlNode, readFile: ReadFile, problems: Problem[]): Files {
   const main = sourcePath(root.place.file)
-  const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const contents = fileContents(root, readFile, problems)
-  const withoutAnchor = (target: Target): Target => {
-    const { file, pointer } = target
-    if (pointer === '' || pointer.startsWith('/') || !contents.rootOf(file)) return target
-    return { ...target, pointer: contents.pointerOfAnchor(file, pointer) ?? pointer }
-  }
-  const find = ({ file, pointer }: Target): YamlNode | undefined => {
-    const path = pointer === '' ? [] : pointerOf(`#${pointer}`)
-    return path && nodeAt(contents.rootOf(file), path)
-  }
-  const quietTargetOf = (reference: string, { file }: Place): Target | undefined => {
-    const target = resolveReference(reference, sourcePath(file), folder)
-    return target && withoutAnchor(target)
-  }
-  const quietTarget = (node: YamlNode): Target | undefined => {
-    const reference = referenceIn(node)
-    return reference === undefined ? undefined : quietTargetOf(reference, node.place)
-  }
+  const { find, quietTarget, quietTargetOf } = quietTargets(main, contents)
   const targetOf = (reference: string, at: YamlNode): Target | undefined => {
     const target = quietTargetOf(reference, at.place)
     if (!target) problems.push(leadsOutside(reference, at.place))
@@ -86,6 +69,31 @@ export function createFiles(root: YamlNode, readFile: ReadFile, problems: Proble
       )
       return undefined
     },
+  }
+}
+
+/** What references lead to, without a report of those that lead outside. */
+function quietTargets(main: SourcePath, contents: FileContents): Pick<Files, 'find' | 'quietTarget' | 'quietTargetOf'> {
+  const folder = main.slice(0, main.lastIndexOf('/') + 1)
+  const withoutAnchor = (target: Target): Target => {
+    const { file, pointer } = target
+    if (pointer === '' || pointer.startsWith('/') || !contents.rootOf(file)) return target
+    return { ...target, pointer: contents.pointerOfAnchor(file, pointer) ?? pointer }
+  }
+  const quietTargetOf = (reference: string, { file }: Place): Target | undefined => {
+    const target = resolveReference(reference, sourcePath(file), folder)
+    return target && withoutAnchor(target)
+  }
+  return {
+    find({ file, pointer }) {
+      const path = pointer === '' ? [] : pointerOf(`#${pointer}`)
+      return path && nodeAt(contents.rootOf(file), path)
+    },
+    quietTarget(node) {
+      const reference = referenceIn(node)
+      return reference === undefined ? undefined : quietTargetOf(reference, node.place)
+    },
+    quietTargetOf,
   }
 }
 

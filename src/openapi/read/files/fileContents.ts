@@ -12,7 +12,7 @@ export type ReadFile = (path: SourcePath) => SourceFile | undefined
 const MAX_FILES = 2000
 
 /** What stands in the files of a document, each read and parsed when it is first asked for. */
-type FileContents = {
+export type FileContents = {
   rootOf(file: SourcePath): YamlNode | undefined
   /** The text of a file that is not YAML. */
   textAt(file: SourcePath): SourceFile | undefined
