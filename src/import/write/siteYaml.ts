@@ -25,25 +25,11 @@ export function siteYaml(
   const note: Context['note'] = (what, file = configFile) => tally.note(what, 'left', { file, line: 1 })
   const context: Context = { site, layout, siteFolder, note }
   if (site.url === '') context.note('no address of the site in the configuration')
-  const sidebars = Object.fromEntries(
-    site.sidebars.flatMap(({ id, label, items, routes = [] }) => {
-      const written = items.flatMap((item) => itemOf(item, context))
-      const shown = routes.length === 0 ? {} : { routes: routes.map((each) => slashed(each)) }
-      return written.length === 0 ? [] : [[id, { label, ...shown, items: written }]]
-    }),
-  )
+  const sidebars = sidebarsOf(context)
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
-  const redirects = Object.fromEntries(
-    withoutTwins(
-      [...site.redirects.flatMap((redirect) => redirectOf(redirect, context)), ...folderRedirects(context)],
-      context,
-    ),
-  )
-  const versions = (site.versions ?? []).map(({ address: to, banner, ...version }) => ({
-    ...version,
-    ...(banner ? { banner } : {}),
-    to,
-  }))
+  const moved = [...site.redirects.flatMap((redirect) => redirectOf(redirect, context)), ...folderRedirects(context)]
+  const redirects = Object.fromEntries(withoutTwins(moved, context))
+  const versions = versionsOf(site)
   return entriesText(
     {
       title: site.title,
@@ -66,6 +52,18 @@ export function siteYaml(
     { lineWidth: -1, noRefs: true },
   )
 }
+
+const sidebarsOf = (context: Context): JsonObject =>
+  Object.fromEntries(
+    context.site.sidebars.flatMap(({ id, label, items, routes = [] }) => {
+      const written = items.flatMap((item) => itemOf(item, context))
+      const shown = routes.length === 0 ? {} : { routes: routes.map((each) => slashed(each)) }
+      return written.length === 0 ? [] : [[id, { label, ...shown, items: written }]]
+    }),
+  )
+
+const versionsOf = ({ versions = [] }: ForeignSite): JsonObject[] =>
+  versions.map(({ address: to, banner, ...version }) => ({ ...version, ...(banner ? { banner } : {}), to }))
 
 /** The first of several languages is that of the site. */
 function languagesIn({ language, languages = [] }: ForeignSite): JsonObject {
