@@ -16,40 +16,13 @@ export function ApiReference({
   operationSheet,
   parts,
 }: PropsOf<'ApiReference'>) {
-  const { reference: texts } = parts.texts
-  const start = api.firstRequest
   // The titles of an element on a page of its own are hidden: its name is that of the page.
   const below = api.part?.is === 'element' ? { ...parts, Permalink: NoPermalink } : parts
   return (
     <div className="api" data-primary={api.primaryColor} data-api={requests?.api} data-requests={requests?.address}>
       <parts.ApiContents groups={api.contents} file={api.contentsFile} parts={parts} />
       <article className="api-body" data-part={api.part?.is} data-alone={hasOneSection(api) ? '' : undefined}>
-        <header id={introductionId(api)} className={headClass(api)}>
-          <div className="api-intro">
-            {banner}
-            {api.logo && (
-              <div className="api-logo">
-                <parts.Prose html={api.logo.html} parts={parts} />
-              </div>
-            )}
-            <h1>{api.part?.title ?? titleInDocument(api.title, parts)}</h1>
-            {actions}
-            <p className="api-version">
-              {api.part
-                ? fill(texts.versionOf, { api: api.title, version: api.version })
-                : fill(texts.version, { version: api.version })}
-            </p>
-            {api.summary && (
-              <p className="api-summary" {...parts.documentLanguage}>
-                {api.summary}
-              </p>
-            )}
-            <parts.Prose html={api.description?.html} parts={parts} />
-            <parts.Facts facts={api.facts} parts={parts} />
-            {!start && <parts.ApiDownloads downloads={api.downloads} parts={parts} />}
-          </div>
-          {start && <parts.ApiStart api={api} request={start} parts={parts} />}
-        </header>
+        <Introduction api={api} banner={banner} actions={actions} parts={parts} />
         {sheet}
         <parts.Servers servers={api.servers} parts={parts} />
         <parts.Authentication schemes={api.security} parts={parts} />
@@ -70,6 +43,41 @@ export function ApiReference({
         />
       </article>
     </div>
+  )
+}
+
+type IntroductionProps = Pick<PropsOf<'ApiReference'>, 'api' | 'banner' | 'actions' | 'parts'>
+
+function Introduction({ api, banner, actions, parts }: IntroductionProps) {
+  const { reference: texts } = parts.texts
+  const start = api.firstRequest
+  return (
+    <header id={introductionId(api)} className={headClass(api)}>
+      <div className="api-intro">
+        {banner}
+        {api.logo && (
+          <div className="api-logo">
+            <parts.Prose html={api.logo.html} parts={parts} />
+          </div>
+        )}
+        <h1>{api.part?.title ?? titleInDocument(api.title, parts)}</h1>
+        {actions}
+        <p className="api-version">
+          {api.part
+            ? fill(texts.versionOf, { api: api.title, version: api.version })
+            : fill(texts.version, { version: api.version })}
+        </p>
+        {api.summary && (
+          <p className="api-summary" {...parts.documentLanguage}>
+            {api.summary}
+          </p>
+        )}
+        <parts.Prose html={api.description?.html} parts={parts} />
+        <parts.Facts facts={api.facts} parts={parts} />
+        {!start && <parts.ApiDownloads downloads={api.downloads} parts={parts} />}
+      </div>
+      {start && <parts.ApiStart api={api} request={start} parts={parts} />}
+    </header>
   )
 }
 

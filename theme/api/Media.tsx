@@ -19,45 +19,14 @@ export function Media({ media, parts }: PropsOf<'Media'>) {
 }
 
 function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
-  const {
-    type,
-    alsoTypes = [],
-    schema,
-    facts,
-    description,
-    values,
-    jsonSchema,
-    encoding,
-    body,
-    more,
-    leftOut,
-    couple,
-    rest,
-  } = media
+  const { facts, description, values, encoding, body, more, leftOut, couple, rest } = media
   return (
     <div
       className="api-media"
       data-couple={couple}
       data-fields={leftOut === 'fields' ? parts.texts.reference.fields : undefined}
     >
-      <p className="api-media-type">
-        {type !== '' && <code>{type}</code>}
-        {alsoTypes.map((each) => (
-          <Fragment key={each}>
-            , <code>{each}</code>
-          </Fragment>
-        ))}{' '}
-        {schema.length > 0 && (
-          <span className="api-type">
-            <parts.Sentence words={schema} parts={parts} />
-          </span>
-        )}{' '}
-        {jsonSchema !== undefined && (
-          <a className="api-json-schema" href={jsonSchema}>
-            {parts.texts.reference.jsonSchema}
-          </a>
-        )}
-      </p>
+      <MediaType media={media} parts={parts} />
       <parts.Prose html={description?.html} parts={parts} />
       <parts.Values values={values} parts={parts} />
       <parts.Facts facts={facts} parts={parts} />
@@ -70,5 +39,30 @@ function Shape({ media, parts }: { media: MediaView; parts: LocalParts }) {
       {more && leftOut !== 'fields' && <parts.Inside more={more} parts={parts} />}
       <parts.Rest rest={rest} parts={parts} />
     </div>
+  )
+}
+
+/** In which types it is sent, and what of. */
+function MediaType({ media, parts }: { media: MediaView; parts: LocalParts }) {
+  const { type, alsoTypes = [], schema, jsonSchema } = media
+  return (
+    <p className="api-media-type">
+      {type !== '' && <code>{type}</code>}
+      {alsoTypes.map((each) => (
+        <Fragment key={each}>
+          , <code>{each}</code>
+        </Fragment>
+      ))}{' '}
+      {schema.length > 0 && (
+        <span className="api-type">
+          <parts.Sentence words={schema} parts={parts} />
+        </span>
+      )}{' '}
+      {jsonSchema !== undefined && (
+        <a className="api-json-schema" href={jsonSchema}>
+          {parts.texts.reference.jsonSchema}
+        </a>
+      )}
+    </p>
   )
 }
