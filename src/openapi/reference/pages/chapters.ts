@@ -1,4 +1,5 @@
 import type { ContentsGroup, ContentsItem, SchemaView } from '../../../model/apiView.ts'
+import type { ApiPaging } from '../../../model/config.ts'
 import { pushAll } from '../../../model/pushAll.ts'
 import { fill, type Texts } from '../../../model/texts/texts.ts'
 import { addressOf, entryAddressOf } from '../anchors.ts'
@@ -7,9 +8,39 @@ import type { GroupParts } from '../groupParts.ts'
 import type { PageUnit } from '../pageUnit.ts'
 import { type Chapter, type ChapterPart, nothingShown, SCHEMAS, type Shown, titleOf } from './chapter.ts'
 import { headPages, operationPages, schemaPages } from './elementPages.ts'
+import { elementsIn, type Listed } from './elementsIn.ts'
+import { fitOnPage } from './fitOnPage.ts'
+
+/** More schemas than this, on more than one page, are listed by their initials. */
+const MANY_SCHEMAS = 100
+
+/** What the pages of a reference are divided by: its groups, and its schemas together or by their initials. */
+export function chaptersOf({ groups, schemas }: ApiParts, paging: ApiPaging, texts: Texts): Chapter[] {
+  const closed = groups.map(() => ({ items: [] }))
+  return [
+    ...groups.map((group, index) => groupChapter(group, belowGroup(groups, index), texts)),
+    ...(schemas ? chaptersOfSchemas(schemas, paging, closed, texts) : []),
+  ]
+}
+
+/** @param contents the other entries of the list of contents, closed */
+function chaptersOfSchemas(schemas: SchemaParts, paging: ApiPaging, contents: Listed[], texts: Texts): Chapter[] {
+  const listed = elementsIn([...contents, schemas.contents])
+  const isOne = paging === 'tags' || schemas.units.length <= MANY_SCHEMAS || fitOnPage(schemas.units, listed)
+  return isOne
+    ? [schemasChapter(schemas, texts)]
+    : schemaChapters(
+        schemas,
+        (units) => {
+          const items = units.map(() => ({ method: undefined }))
+          return fitOnPage(units, elementsIn([...contents, { items }]))
+        },
+        texts,
+      )
+}
 
 /** The operations of one tag. @param below the contents of the tags below it, which a mere heading lists */
-export function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: Texts): Chapter {
+function groupChapter(parts: GroupParts, below: ContentsGroup[], texts: Texts): Chapter {
   const { contents, head: whole, operations } = parts
   const nothing = nothingShown(texts)
   const { main: head, more } = headPages(whole, nothing, texts.facts.partOf)
@@ -33,7 +64,7 @@ const isHeading = ({ head: { view }, operations }: GroupParts): boolean =>
   operations.length === 0 && !view.description && view.facts.length === 0
 
 /** The contents of the groups that stand below one in a tree. */
-export function belowGroup(groups: GroupParts[], index: number): ContentsGroup[] {
+function belowGroup(groups: GroupParts[], index: number): ContentsGroup[] {
   const level = groups[index]?.contents.level ?? 0
   const below: ContentsGroup[] = []
   for (let at = index + 1; at < groups.length; at++) {
@@ -50,7 +81,7 @@ type SchemaParts = NonNullable<ApiParts['schemas']>
 type Fit = (units: SchemaUnit[]) => boolean
 
 /** The schemas whose names begin with one letter. */
-export function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts: Texts): Chapter[] {
+function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts: Texts): Chapter[] {
   const byInitial = new Map<string, { items: ContentsItem[]; units: SchemaUnit[] }>()
   for (const [index, item] of contents.items.entries()) {
     const initial = /[\p{L}\p{N}]/u.exec(item.label)?.[0].toLowerCase() ?? '_'
@@ -97,7 +128,7 @@ function groupPages({ prefix, units }: PrefixGroup, head: Shown, { reference, fa
 }
 
 /** All schemas. */
-export const schemasChapter = (parts: SchemaParts, texts: Texts): Chapter =>
+const schemasChapter = (parts: SchemaParts, texts: Texts): Chapter =>
   chapterOf(titleOf(texts), [SCHEMAS.path], parts, texts)
 
 function schemaChapter(initial: string, items: ContentsItem[], units: SchemaUnit[], texts: Texts): Chapter {
