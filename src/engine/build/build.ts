@@ -1,7 +1,8 @@
 import { writeSite } from '../../build.ts'
+import type { Cache } from '../../disk/cache.ts'
 import { DiskError } from '../../disk/diskError.ts'
 import { forgetParts } from '../../disk/lazyParts.ts'
-import { type Committed, removeFolder, stageOutput } from '../../disk/outputFolder.ts'
+import { type Committed, removeFolder, type Staging, stageOutput } from '../../disk/outputFolder.ts'
 import { type OutputRecord, spareFolder } from '../../disk/outputRecord.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
@@ -73,44 +74,35 @@ type Built = {
   release: () => void
 }
 
+/** The steps, and the hashes that their keys have of what pages share. */
+type Plan = { plan: OutputStep[]; parts: Record<string, string>; ownParts: PartKeys | undefined }
+
 async function replaceOutput(
   site: Site,
-  { bundle, key }: BundledTheme,
-  { settings, tools, options }: BuildRequest,
+  theme: BundledTheme,
+  request: BuildRequest,
 ): Promise<Replaced & { explanation: string | undefined }> {
+  const { settings, tools, options } = request
   const { cache, threads } = tools
-  const { folders, shown, onNote, onWarning } = settings
-  const parts = sharedHashes(site, bundle, key)
-  const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
-  const plan = outputPlan(site, bundle, sharedKeys(site, parts), ownParts?.keyOf)
+  const { plan, parts, ownParts } = planOf(site, theme, cache)
   // Checks are done with them, and so are the keys of versions. All of a large site may take more memory than is there.
   forgetParts(cache.used.values())
   const before = tools.openRecord()
   const explanation =
     options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
-  const { root, out } = folders
   // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
   if (hasSteps(plan, before) && isAsBuilt(settings, before)) return { outcome: 'current', record: before, explanation }
-  const staging = await stageOutput({
-    root,
-    out,
-    shown: shown.out,
-    keys: new Set(plan.map(({ key }) => key)),
-    record: tools.openRecord,
-    spare: settings.usesCache ? spareFolder(folders.cache, out) : undefined,
-    clean: options.clean,
-    onNote,
-  })
+  const staging = await stagingFor(plan, request)
   const release = tools.onClose(staging.discard)
   const written = await writeSite({
     site,
     theme: settings.theme,
-    bundle,
+    bundle: theme.bundle,
     plan,
     staging,
     texts: cache.texts,
     threads,
-    shown: shown.out,
+    shown: settings.shown.out,
     meanwhile: tools.keepValues,
   })
   const problems = failedParts(written.failures, site.routes.keys())
@@ -121,10 +113,28 @@ async function replaceOutput(
   const record = { ...recordOf(written, plan, ownParts), parts: { ...parts, ...ownParts?.hashesOf('') } }
   const unneededIsGone = endThreads(threads, written.unneeded).catch((error: unknown) => {
     if (!(error instanceof DiskError)) throw error
-    onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
+    settings.onWarning(`${error.message}; the new site is complete, and a later build removes the old one`)
   })
   return { outcome: 'built', record, unneededIsGone, release, explanation }
 }
+
+function planOf(site: Site, { bundle, key }: BundledTheme, cache: Cache): Plan {
+  const parts = sharedHashes(site, bundle, key)
+  const ownParts = site.ownTheme && partKeys(site.ownTheme, cache)
+  return { plan: outputPlan(site, bundle, sharedKeys(site, parts), ownParts?.keyOf), parts, ownParts }
+}
+
+const stagingFor = (plan: OutputStep[], { settings, tools, options }: BuildRequest): Promise<Staging> =>
+  stageOutput({
+    root: settings.folders.root,
+    out: settings.folders.out,
+    shown: settings.shown.out,
+    keys: new Set(plan.map(({ key }) => key)),
+    record: tools.openRecord,
+    spare: settings.usesCache ? spareFolder(settings.folders.cache, settings.folders.out) : undefined,
+    clean: options.clean,
+    onNote: settings.onNote,
+  })
 
 /** The steps by the keys that the next build will look for: which parts a page shows is known only now. */
 function recordOf({ steps, shown }: Committed & PartsShown, plan: OutputStep[], ownParts: PartKeys | undefined) {
