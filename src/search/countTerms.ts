@@ -1,7 +1,7 @@
 import { type Tokenizer, writtenWords } from './wire/tokenize.ts'
 
 /** The terms of a page, and where they occur, as `IndexedEntries` has them. */
-export type PageTerms = { words: string[]; occurrences: Uint16Array | Uint32Array }
+type PageTerms = { words: string[]; occurrences: Uint16Array | Uint32Array }
 
 /** Counts the terms of texts, page by page. */
 export type TermCounter = {

@@ -1,7 +1,7 @@
 import { lineNestedTooDeep } from './sheetNesting.ts'
 
 /** Each sheet with what it imports, repeated as in its text. */
-export type ImportGraph = Map<string, string[]>
+type ImportGraph = Map<string, string[]>
 
 /**
  * Reads what sheets import.
