@@ -22,41 +22,26 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
     context.edits.push({ ...rangeOf(node), text: '' })
     return 'replaced'
   }
-  const isJavaScript = node.attributes.some(
-    (each) =>
-      each.type !== 'mdxJsxAttribute' ||
-      (typeof each.value === 'object' && each.value !== null) ||
-      /[A-Z]/.test(each.name),
-  )
-  const { open, close } = tagsOf(node, context.text)
+  const tags = tagsOf(node, context.text)
+  const { open, close } = tags
   const hasGap = hasGapIn(node, name, context)
   const style = styleIn(node, name, close !== undefined && !hasGap, context)
   for (const what of lostIn(node)) note(what, 'left', node, context)
   const own = attributesOf(node, context.imports)
   const attributes = { ...own, ...style.attributes, ...own, ...withClass(own, style.className) }
-  if (name === 'iframe' && attributes['src']) {
-    note('<iframe>', 'converted', node, context)
-    context.edits.push({ ...rangeOf(node), text: frameLink(attributes['src'], attributes['title']) })
+  const replacement = replacementOf(name, attributes)
+  if (replacement) {
+    note(replacement.what, 'converted', node, context)
+    context.edits.push({ ...rangeOf(node), text: replacement.text })
     return 'replaced'
   }
   const content = givenContent(attributes)
-  if (content?.html !== undefined) {
-    note(content.attribute, 'converted', node, context)
-    const plain = Object.entries(attributes).flatMap(([key, value]) => htmlAttribute(key, value))
-    context.edits.push({ ...rangeOf(node), text: `<${[name, ...plain].join(' ')}>${content.html}</${name}>` })
-    return 'replaced'
-  }
   if (content) note(content.attribute, 'left', node, context)
   pushAll(context.edits, gapBehind(node, name, context))
   const address = attributes['href'] ?? attributes['src']
   const target = address === undefined ? undefined : context.conversion.linkTo(address)
-  const gap = close && hasGap ? gapAt(isLast(context.text, open.end), open.start, context) : ''
-  if (close && hasGap) {
-    const text = gapAt(marginIn(context, close.start).isFirst, open.start, context)
-    context.edits.push({ ...close, end: close.start, text })
-  }
-  if (hasGap) pushAll(context.edits, gapsInside(node, context))
-  if (!isJavaScript && !style.isWritten && (target === undefined || target === address)) {
+  const gap = hasGap ? separated(node, tags, context) : ''
+  if (!hasJavaScript(node) && !style.isWritten && (target === undefined || target === address)) {
     if (gap !== '') context.edits.push({ ...open, text: context.text.slice(open.start, open.end) + gap })
     return 'kept'
   }
@@ -70,6 +55,34 @@ export function visitHtml(node: JsxElement, name: string, context: Context): 're
   if (close && style.around.length > 0)
     context.edits.push({ ...close, end: close.start + 1, text: `${endTags(style.around)}<` })
   return 'kept'
+}
+
+const hasJavaScript = ({ attributes }: JsxElement): boolean =>
+  attributes.some(
+    (each) =>
+      each.type !== 'mdxJsxAttribute' ||
+      (typeof each.value === 'object' && each.value !== null) ||
+      /[A-Z]/.test(each.name),
+  )
+
+/** What stands in the place of an element and its contents: a link to the page of a frame, or what an attribute gives. */
+function replacementOf(name: string, attributes: Attributes): { what: string; text: string } | undefined {
+  if (name === 'iframe' && attributes['src'])
+    return { what: '<iframe>', text: frameLink(attributes['src'], attributes['title']) }
+  const content = givenContent(attributes)
+  if (content?.html === undefined) return undefined
+  const plain = Object.entries(attributes).flatMap(([key, value]) => htmlAttribute(key, value))
+  return { what: content.attribute, text: `<${[name, ...plain].join(' ')}>${content.html}</${name}>` }
+}
+
+/** Sets what is inside of an element apart from its tags. @returns what follows the opening one */
+function separated(node: JsxElement, { open, close }: ReturnType<typeof tagsOf>, context: Context): string {
+  if (close) {
+    const text = gapAt(marginIn(context, close.start).isFirst, open.start, context)
+    context.edits.push({ ...close, end: close.start, text })
+  }
+  pushAll(context.edits, gapsInside(node, context))
+  return close ? gapAt(isLast(context.text, open.end), open.start, context) : ''
 }
 
 /** What a style becomes: attributes, a class, and elements around text that is not Markdown of its own. */
