@@ -25,21 +25,30 @@ export async function compile(root) {
   requirePackages(root, ['devDependencies'])
   const started = new Date()
   const fresh = join(root, `.lib.portalgen-${process.pid}`)
+  const metafiles = await bundle(root, fresh)
+  const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.cjs')).href)
+  await prepare(root, fresh)
+  const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...GENERATED_FROM]
+  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, inputs))
+  writeFileSync(join(fresh, 'sbom.cdx.json'), `${JSON.stringify(sbomOf(root, inputs), null, 2)}\n`)
+  // The same sources have the same stamp, so that a package can be made again to the byte.
+  writeFileSync(join(fresh, 'stamp'), `${contentHash(fresh)}\n`)
+  // A file that was changed since then is newer.
+  utimesSync(join(fresh, 'stamp'), started, started)
+  // Another process may have been faster, and its result is the same.
+  if (isCompiled(root)) rmSync(fresh, { recursive: true })
+  else swapIn(fresh, join(root, 'lib'))
+}
+
+/**
+ * @param {string} root the folder of the package
+ * @param {string} fresh the folder to write to
+ * @returns what each part was made of
+ */
+async function bundle(root, fresh) {
   const { build } = await import('esbuild')
   const { openapiSchemas } = await import('./openapiSchemas.js')
-  const shared = {
-    absWorkingDir: root,
-    outdir: fresh,
-    bundle: true,
-    platform: /** @type {const} */ ('node'),
-    target: 'node20',
-    // Node knows all properties of characters that we name; esbuild would make such a pattern anew each time it is used.
-    supported: { 'regexp-unicode-property-escapes': true },
-    external: EXTERNAL,
-    outExtension: { '.js': '.cjs' },
-    jsx: /** @type {const} */ ('automatic'),
-    logLevel: /** @type {const} */ ('error'),
-  }
+  const shared = optionsFor(root, fresh)
   const plugins = [openapiSchemas(root), reactByRequire(root), processesLater(), satteriBundled(root)]
   const later = await loadedLater(root, { ...shared, plugins })
   const program = {
@@ -62,20 +71,26 @@ export async function compile(root) {
     metafile: true,
   })
   await asCommonJs(fresh, metafile.outputs)
-  const { prepare } = await import(pathToFileURL(join(fresh, 'prepare.cjs')).href)
-  await prepare(root, fresh)
-  const metafiles = [metafile, ...later.metafiles]
-  const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...GENERATED_FROM]
-  writeFileSync(join(fresh, 'LICENSES.txt'), licensesOf(root, inputs))
-  writeFileSync(join(fresh, 'sbom.cdx.json'), `${JSON.stringify(sbomOf(root, inputs), null, 2)}\n`)
-  // The same sources have the same stamp, so that a package can be made again to the byte.
-  writeFileSync(join(fresh, 'stamp'), `${contentHash(fresh)}\n`)
-  // A file that was changed since then is newer.
-  utimesSync(join(fresh, 'stamp'), started, started)
-  // Another process may have been faster, and its result is the same.
-  if (isCompiled(root)) rmSync(fresh, { recursive: true })
-  else swapIn(fresh, join(root, 'lib'))
+  return [metafile, ...later.metafiles]
 }
+
+/**
+ * @param {string} root the folder of the package
+ * @param {string} outdir the folder to write to
+ */
+const optionsFor = (root, outdir) => ({
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  platform: /** @type {const} */ ('node'),
+  target: 'node20',
+  // Node knows all properties of characters that we name; esbuild would make such a pattern anew each time it is used.
+  supported: { 'regexp-unicode-property-escapes': true },
+  external: EXTERNAL,
+  outExtension: { '.js': '.cjs' },
+  jsx: /** @type {const} */ ('automatic'),
+  logLevel: /** @type {const} */ ('error'),
+})
 
 // Native code, files beside the code, grammars that are imported by name; and React, of which a site's theme needs the same copy.
 const EXTERNAL = [
