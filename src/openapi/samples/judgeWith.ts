@@ -43,22 +43,8 @@ const LATER = 'laterReference'
 /** Compiles each schema when it is first used. */
 export function judgeWith(judging: Judging): Judge {
   const { document, unjudged, ajv } = judging
-  const pieces = new Map<string, ValidateFunction>()
-  const pieceAt = (reference: string): ValidateFunction => {
-    const target = document.schemaAt(reference)
-    if (!target || document.endless.has(target)) throw new UnusableSchema()
-    const piece = pieces.get(reference) ?? compiledIfUsable(() => ajv.compile(convert(target, judging, LATER).schema))
-    if (!piece) throw new UnusableSchema()
-    pieces.set(reference, piece)
-    return piece
-  }
   const depth: Depth = { pieces: 0, steps: 0 }
-  ajv.addKeyword({ keyword: COUNTED, schemaType: 'boolean', errors: false, validate: () => counted(depth) })
-  ajv.addKeyword({
-    keyword: LATER,
-    errors: 'full',
-    compile: (reference: string) => laterCheck(() => pieceAt(reference), depth),
-  })
+  addKeywords(judging, depth)
   const isPiecewise = !document.uses(LOOKS_INSIDE)
   // What matched is noted for these keywords alone, which takes time with the square of the members of an `allOf`.
   ajv.opts.unevaluated = !isPiecewise
@@ -82,6 +68,26 @@ export function judgeWith(judging: Judging): Judge {
     depth.steps = 0
     return validate && errorsOf(() => unjudged.certain(() => (validate(value) ? [] : [...(validate.errors ?? [])])))
   }
+}
+
+/** Has a validator count its steps, and compile the targets of some references when it comes to them. */
+function addKeywords(judging: Judging, depth: Depth): void {
+  const { document, ajv } = judging
+  const pieces = new Map<string, ValidateFunction>()
+  const pieceAt = (reference: string): ValidateFunction => {
+    const target = document.schemaAt(reference)
+    if (!target || document.endless.has(target)) throw new UnusableSchema()
+    const piece = pieces.get(reference) ?? compiledIfUsable(() => ajv.compile(convert(target, judging, LATER).schema))
+    if (!piece) throw new UnusableSchema()
+    pieces.set(reference, piece)
+    return piece
+  }
+  ajv.addKeyword({ keyword: COUNTED, schemaType: 'boolean', errors: false, validate: () => counted(depth) })
+  ajv.addKeyword({
+    keyword: LATER,
+    errors: 'full',
+    compile: (reference: string) => laterCheck(() => pieceAt(reference), depth),
+  })
 }
 
 // A longer text is hardly written twice.
