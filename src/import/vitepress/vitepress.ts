@@ -5,18 +5,17 @@ import { footnoteStep } from '../convert/footnoteStep.ts'
 import { htmlStep } from '../convert/htmlStep.ts'
 import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
-import type { ForeignItem, ForeignNavigation, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
-import { assetsIn, filesBeside, readPage, slashes, splitUrl } from '../pages.ts'
-import { below, isIn, joined, withoutExtension } from '../paths.ts'
+import { assetsIn, filesBeside, slashes, splitUrl } from '../pages.ts'
+import { isIn, joined } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
-import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
-import { dynamicPages, isDynamic } from './dynamicRoutes.ts'
+import { at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
 import { languagesOf, sitesInLanguages, themeOf } from './languages.ts'
-import { rewritten } from './rewrites.ts'
+import { pagesOf, type SourceOf } from './pagesOf.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 import { staticStep } from './staticStep.ts'
 import { tabsStep } from './tabsStep.ts'
@@ -35,29 +34,9 @@ export const vitepress: Generator = {
     const root = file.slice(0, file.indexOf('.vitepress')).replace(/\/$/, '')
     const config = moduleValue(tree, file, tally) ?? {}
     const folder = joined(root, textAt(config, 'srcDir') ?? '.')
-    const isClean = at(config, 'cleanUrls') === true
-    const own = tree.files.filter(
-      (path) => isIn(path, folder) && path.endsWith('.md') && isPage(below(path, folder), config),
-    )
-    const sources = own.filter((path) => !isDynamic(below(path, folder)))
-    const rewrites = objectAt(config, 'rewrites')
-    const byStem = new Map(
-      sources.map((source) => [withoutExtension(rewritten(below(source, folder), rewrites)), source]),
-    )
-    const sourceOf: SourceOf = (stem) => byStem.get(stem) ?? byStem.get(joined(stem, 'index'))
     const languages = languagesOf(config, { file, line: 1 }, tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
-    const pageOf = (source: string): ForeignPage =>
-      readPage(tree, source, addressOf(rewritten(below(source, folder), rewrites), isClean), tally)
-    const made = own
-      .filter((path) => !sources.includes(path))
-      .flatMap((source) => {
-        const found = dynamicPages(tree, pageOf(source))
-        const outcome = found === undefined ? 'left' : 'converted'
-        tally.note('pages that a program makes of one', outcome, { file: source, line: 1 })
-        return found ?? []
-      })
-    const written = [...sources.map(pageOf), ...made]
+    const { written, sourceOf } = pagesOf(tree, folder, config, tally)
     const { pages, moves } = placedInLanguages(written, languages)
     const publicFolder = joined(folder, 'public')
     const numbersCode = at(config, 'markdown', 'lineNumbers') === true
@@ -74,12 +53,7 @@ export const vitepress: Generator = {
         // Both forms are files with the name of the address.
         trailingSlash: false,
         pages,
-        assets: [
-          ...assetsIn(tree, publicFolder),
-          ...filesBeside(tree, folder).filter(
-            ({ source }) => !isIn(source, publicFolder) && !/(?:^|\/)\.vitepress\//.test(source),
-          ),
-        ],
+        assets: assetsOf(tree, folder, publicFolder),
         navigation: [...listAt(theme, 'nav').flatMap((item) => navigationOf(item)), ...sitesInLanguages(config)],
         sidebars: sidebarsOf(at(theme, 'sidebar'), sourceOf),
         frame: frameOf(config, theme),
@@ -97,28 +71,12 @@ export const vitepress: Generator = {
   },
 }
 
-const isPage = (path: string, config: Json): boolean => {
-  const excluded = listAt(config, 'srcExclude').flatMap((each) => asText(each) ?? [])
-  return (
-    !/(?:^|\/)(?:node_modules|\.vitepress|public)\//.test(path) &&
-    !excluded.some((pattern) => globOf(pattern).test(path))
-  )
-}
-
-const globOf = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+^$()|[\]\\]/g, '\\$&')
-      .replace(/\*\*\/?/g, '\u0000')
-      .replace(/\*/g, '[^/]*')
-      .replaceAll('\u0000', '.*')
-      .replace(/\{([^{}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
-  )
-
-function addressOf(path: string, isClean: boolean): string {
-  const stem = `/${withoutExtension(path)}`.replace(/\/index$/, '/')
-  return stem.endsWith('/') || isClean ? stem : `${stem}.html`
-}
+const assetsOf = (tree: SourceTree, folder: string, publicFolder: string): ForeignAsset[] => [
+  ...assetsIn(tree, publicFolder),
+  ...filesBeside(tree, folder).filter(
+    ({ source }) => !isIn(source, publicFolder) && !/(?:^|\/)\.vitepress\//.test(source),
+  ),
+]
 
 function navigationOf(item: Json): ForeignNavigation[] {
   const [label, href] = [plainLabel(textAt(item, 'text')), textAt(item, 'link')]
@@ -156,9 +114,6 @@ const plainLabel = (label: string | undefined): string | undefined =>
   label?.replace(/<Badge\b[^<>]*\/>|<Badge\b(?:(?!<Badge\b)[\s\S])*?<\/Badge>|<\/?[A-Za-z][^<>]*>/g, '').trim()
 
 const collapsedIn = (item: Json) => (at(item, 'collapsed') === true ? { collapsed: true } : {})
-
-/** The file of a page, by its address without an extension. */
-type SourceOf = (stem: string) => string | undefined
 
 function linkItem(link: string, label: string, sourceOf: SourceOf): ForeignItem {
   if (/^https?:/.test(link)) return { kind: 'link', href: link, label }
