@@ -13,6 +13,6 @@ export const XML = /\.(?:xml|xslt?|rss|atom|rdf)$/i
 export const PROGRAM =
   /\.(?:appref-ms|application|chm|eml|hta|htc|jnlp|jse|lnk|mht|mhtml|msc|scf|sct|settingcontent-ms|spl|swf|url|vb[es]|wsc|wsf|wsh|xap|xbap|xbl|xul)$/i
 
-/** Tells by its name whether a file has to be read to be judged. */
+/** Tells by its name whether a file may have what a browser runs. */
 export const isJudged = (path: string): boolean =>
   [SCRIPT, HTML, XHTML, DRAWING, XML, PROGRAM].some((names) => names.test(path))
