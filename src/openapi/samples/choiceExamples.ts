@@ -4,24 +4,22 @@ import type { Example } from '../read/examples.ts'
 import { type ChoiceWords, choiceNames } from '../read/schema/choiceNames.ts'
 import type { Direction } from '../read/schema/direction.ts'
 import type { Schema } from '../read/schema/schema.ts'
+import { isSelected, judgeAlternative, onlyChoice } from './onlyChoice.ts'
 import type { ProvenSamples } from './provenSample.ts'
 import type { Validator } from './validator.ts'
 
-// More would be most of the page.
-const MOST_CHOICES = 16
-
-/** A generated example of each alternative of a schema with one choice; empty if it has none, or several. */
+/** A generated example of each alternative of a schema, or a list of it, with one choice; empty if it has none, or several. */
 export function choiceExamples(
   schema: Schema,
   direction: Direction,
   proven: ProvenSamples,
   words: ChoiceWords,
 ): Example[] {
-  const [choice, ...others] = schema.flat().alternatives
-  if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return []
-  const names = choiceNames(choice, words)
+  const only = onlyChoice(schema)
+  if (!only) return []
+  const names = choiceNames(only.choice, words)
   const seen = new Set<string>()
-  return choice.schemas.flatMap((_, index): Example[] => {
+  return only.choice.schemas.flatMap((_, index): Example[] => {
     const value = proven.ofAlternative(schema, direction, index)
     const written = value === undefined ? '' : jsonOf(value)
     if (value === undefined || seen.has(written)) return []
@@ -40,11 +38,11 @@ export function choiceOf(
   validator: Validator,
   words: ChoiceWords,
 ): string | undefined {
-  const [choice, ...others] = schema.flat().alternatives
-  if (!choice || others.length > 0 || choice.schemas.length > MOST_CHOICES) return undefined
-  const fitting = choiceNames(choice, words).filter((_, index) => {
-    const alternative = choice.schemas[index]
-    return alternative && validator.judge(alternative, value, direction)?.length === 0
-  })
+  const only = onlyChoice(schema)
+  if (!only) return undefined
+  const judge = (alternative: Schema, part: ExactValue) => validator.judge(alternative, part, direction)
+  const fitting = choiceNames(only.choice, words).filter(
+    (_, index) => isSelected(only, index, value) && judgeAlternative(only, index, value, judge)?.length === 0,
+  )
   return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -6,6 +6,7 @@ import type { Tolerance } from '../read/schema/jsonSchema.ts'
 import type { Schema } from '../read/schema/schema.ts'
 import type { Judge } from './corrected.ts'
 import { showsNothing } from './emptySample.ts'
+import { judgeAlternative, onlyChoice } from './onlyChoice.ts'
 import type { TextOfPattern } from './patterns/textOfPattern.ts'
 import { type SampleOptions, sampleValue } from './sampleValue.ts'
 import type { Validator } from './validator.ts'
@@ -95,12 +96,17 @@ export function provenSamples(
     request: new Map<Schema, ExactValue | undefined>(),
     response: new Map<Schema, ExactValue | undefined>(),
   }
-  /** @param also a schema that the value has to match, too */
-  const prove = (schema: Schema, direction: Direction, stages: Stage[], also?: Schema): ExactValue | undefined => {
+  /** @param also what else the value has to match */
+  const prove = (
+    schema: Schema,
+    direction: Direction,
+    stages: Stage[],
+    also?: (value: ExactValue, judge: (schema: Schema, part: ExactValue) => ReturnType<Judge>) => ReturnType<Judge>,
+  ): ExactValue | undefined => {
     const judgeBoth = judgeOnce((value, tolerance) => {
-      const errors = validator.judge(schema, value, direction, tolerance)
-      if (!also || errors?.length !== 0) return errors
-      return validator.judge(also, value, direction, tolerance) ?? errors
+      const judgeIn = (each: Schema, part: ExactValue) => validator.judge(each, part, direction, tolerance)
+      const errors = judgeIn(schema, value)
+      return errors?.length === 0 ? (also?.(value, judgeIn) ?? errors) : errors
     })
     for (const { tolerance, attempts } of stages) {
       const judge: Judge = (value) => judgeBoth(value, tolerance)
@@ -123,8 +129,13 @@ export function provenSamples(
       return samples.get(meant)
     },
     ofAlternative(schema, direction, alternative) {
-      const [choice] = schema.flat().alternatives
-      return prove(schema, direction, stagesWith([alternative]), choice?.schemas[alternative])
+      const only = onlyChoice(schema)
+      return prove(
+        schema,
+        direction,
+        stagesWith([alternative]),
+        (value, judge) => only && judgeAlternative(only, alternative, value, judge),
+      )
     },
   }
 }

@@ -31,8 +31,30 @@ test('the example of an alternative has all its fields, though others would matc
   expect(await examplesOf(SELECTED)).toEqual({ Dog: { kind: 'dog', bark: 'loud' }, Cat: { kind: 'cat', lives: 9 } })
 })
 
-test('a list has a whole item of the first alternative', async () => {
-  expect(await examplesOf(`{ type: array, items: ${SELECTED} }`)).toEqual({ Example: [{ kind: 'dog', bark: 'loud' }] })
+test('a list has a sample of each alternative of its items, which is chosen with it', async () => {
+  const list = `{ type: array, items: ${SELECTED} }`
+  const each = { Dog: [{ kind: 'dog', bark: 'loud' }], Cat: [{ kind: 'cat', lives: 9 }] }
+  expect(await examplesOf(list)).toEqual(each)
+  expect(await examplesOf("{ $ref: '#/components/schemas/All' }", `${ANIMALS}\n    All: ${list}`)).toEqual(each)
+  const { view } = await soundApi(body(list, ANIMALS))
+  const [media] = view.groups[0]?.operations[0]?.body?.media ?? []
+  expect([media?.couple, media?.examples.map(({ choice }) => choice)]).toEqual([
+    'operation-post-a.body',
+    ['Dog', 'Cat'],
+  ])
+  expect(media?.body?.choices[0]?.options.map(({ name }) => name)).toEqual(['Dog', 'Cat'])
+})
+
+test('an example of a list is chosen with the one alternative that all of its items match', async () => {
+  const choiceOf = async (example: string) => {
+    const { view } = await soundApi(body(`{ type: array, items: ${SELECTED} }`, ANIMALS, `, example: ${example}`))
+    return view.groups[0]?.operations[0]?.body?.media[0]?.examples[0]?.choice
+  }
+  expect(await choiceOf('[{ kind: cat }, { kind: cat, lives: 1 }]')).toBe('Cat')
+  expect([await choiceOf('[{ kind: cat }, { kind: dog, bark: loud }]'), await choiceOf('[]')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('the example of an alternative without a discriminator has all its fields', async () => {
