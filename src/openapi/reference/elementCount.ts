@@ -1,4 +1,4 @@
-import type { ValueView } from '../../model/apiView.ts'
+import type { OperationView, ValueView } from '../../model/apiView.ts'
 import type { Code, Token } from '../../model/code.ts'
 import type { Prose } from '../../model/richText.ts'
 
@@ -21,10 +21,13 @@ function objectCount(value: Readonly<Record<string, unknown>>): number {
   for (const key in value) {
     const own = FRAMES.get(key)
     if (own && (!frame || own.rank < frame.rank)) frame = own
-    inside += elementCount(value[key])
+    if (key !== OTHER_CALLS) inside += elementCount(value[key])
   }
   return inside + (frame?.elements ?? 0)
 }
+
+/** A line or two of code for each other media type: where they were added, pages have their addresses still. */
+export const OTHER_CALLS: keyof OperationView = 'calls'
 
 const CODE_BLOCK = 6
 
