@@ -40,10 +40,8 @@ type Place = {
   title: string
   /** Of the request, in px below the top of the heading, ... */
   fromHeading: number
-  /** ... of all samples below the endpoint, ... */
-  fromEndpoint: number
-  /** ... and of what it takes and answers below the end of the samples. */
-  toDetails: number
+  /** ... and of all samples below what the operation takes and answers. */
+  fromText: number
   height: number
   isBeside: boolean
   /** What cannot be seen without scrolling the page or the samples sideways. */
@@ -56,12 +54,12 @@ async function placesOf(page: Page): Promise<Place[]> {
     sections.map((section): Place => {
       const boxOf = (name: string) => section.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
       const [heading, about, samples] = [boxOf('h3'), boxOf('.api-text'), boxOf('.api-samples')]
+      const [text] = [...section.querySelectorAll('.api-text')].slice(-1)
       const scrollers = [document.documentElement, ...section.querySelectorAll('.api-samples')]
       return {
         title: section.querySelector('h3')?.textContent ?? '',
         fromHeading: boxOf('.api-snippets').top - heading.top,
-        fromEndpoint: samples.top - boxOf('.api-endpoint').bottom,
-        toDetails: boxOf('.api-samples ~ .api-text').top - samples.bottom,
+        fromText: samples.top - (text?.getBoundingClientRect().bottom ?? 0),
         height: samples.height,
         isBeside: samples.left >= about.right,
         cut: Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
@@ -82,7 +80,9 @@ const WIDE: Viewport[] = [
 const NARROW: Viewport[] = [1099, 768, 390].map((width) => ({ width, height: 800 }))
 
 describe('the request of an operation', () => {
-  test('stands beside its heading from 1100 px, and below its endpoint on narrower screens', async ({ newReader }) => {
+  test('stands beside its heading from 1100 px, and below what it takes and answers on narrower screens', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const page = await reader.open('/robots.txt')
     for (const tag of ['offers', 'allocations', 'subscriptions', 'health']) {
@@ -190,7 +190,7 @@ function isRight({ isBeside, cut, height, ...from }: Place, viewport: Viewport):
   if (cut !== 0 || isBeside !== WIDE.includes(viewport)) return false
   // The end of what is taller than the window would never be seen.
   if (isBeside) return from.fromHeading < 200 && height < viewport.height
-  return [from.fromEndpoint, from.toDetails].every((distance) => distance >= 8 && distance < 40)
+  return from.fromText >= 8 && from.fromText < 40
 }
 
 describe('the contents show which operation is read', () => {

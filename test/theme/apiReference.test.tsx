@@ -164,11 +164,11 @@ test('an operation without samples has all the width for its text', async () => 
   expect(markup).not.toContain('api-samples')
 })
 
-test('the samples of an operation stand right below its endpoint, and that below its description', async () => {
+test('the samples of an operation stand below what it takes, and that below its endpoint and description', async () => {
   const markup = markupOf(
     await soundApi(DOCUMENT.replace('summary: Change', 'description: For issuers\n      summary: Change')),
   )
-  const marks = ['For issuers', 'class="api-endpoint"', 'class="api-samples"', 'class="api-security"']
+  const marks = ['For issuers', 'class="api-endpoint"', 'class="api-security"', 'class="api-samples"']
   const places = marks.map((mark) => markup.indexOf(mark))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBeGreaterThan(0)
@@ -239,4 +239,12 @@ test('fields that script shows later have the link in their type alone', async (
     /^<div class="api-media"[^>]* data-fields="Fields">.*<a href="[^"]*">Offer<\/a>/,
   )
   expect(markupOfMedia('fields')).not.toContain('class="api-fields"')
+})
+
+test('an alternative is not called an object above its fields', async () => {
+  const field = 'properties: { a: { type: string } }'
+  const schema = `{ oneOf: [{ title: One, type: object, ${field} }, { title: Two, type: string }] }`
+  const markup = markupOf(await soundApi(`paths: {}\ncomponents: { schemas: { Some: ${schema} } }\n`))
+  const notes = [...markup.matchAll(/<p class="api-note">(.*?)<\/p>/g)].map(([, note]) => note)
+  expect(notes).toEqual(['string'])
 })

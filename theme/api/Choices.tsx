@@ -21,12 +21,16 @@ export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices
 }
 
 function Option({ option, parts }: { option: OptionView; parts: LocalParts }) {
-  const { label, when, description, facts, values, body, more } = option
+  const { when, description, facts, values, body, more } = option
+  // Fields show that it is an object.
+  const label = body && option.label.join() === 'object' ? [] : option.label
   return (
     <>
-      <p className="api-note">
-        <parts.Sentence words={when ? [...label, ' ', ...when] : label} parts={parts} />
-      </p>
+      {(when || label.length > 0) && (
+        <p className="api-note">
+          <parts.Sentence words={when ? [...label, ' ', ...when] : label} parts={parts} />
+        </p>
+      )}
       <parts.Prose html={description?.html} parts={parts} />
       <parts.Values values={values} parts={parts} />
       <parts.Facts facts={facts} parts={parts} />

@@ -5,8 +5,8 @@ import { addressOf } from './addressOf.ts'
 import { titleInDocument } from './titleInDocument.ts'
 
 /**
- * One operation: what it does, its endpoint and right below it the samples, which wide screens show beside the text, then what it
- * takes and answers.
+ * One operation: what it does, its endpoint, what it takes and answers, and then the samples, which wide screens show beside the
+ * text.
  */
 export function Operation({ operation, operationSheet, parts }: PropsOf<'Operation'>) {
   const { id, title, description, callbacks, mentions } = operation
@@ -21,12 +21,12 @@ export function Operation({ operation, operationSheet, parts }: PropsOf<'Operati
         <parts.Endpoint operation={operation} parts={parts} />
       </div>
       {operationSheet}
-      <parts.Samples operation={operation} parts={parts} />
       <div className="api-text">
         <parts.Call operation={operation} parts={parts} />
         <parts.Callbacks callbacks={callbacks} parts={parts} />
         <parts.Mentions mentions={mentions} parts={parts} />
       </div>
+      <parts.Samples operation={operation} parts={parts} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function Schemas({ title: { id, href, text }, schemas, parts }: PropsOf<'
   )
 }
 
-/** A schema: what it is, then samples, which wide screens show beside the text, then its fields. */
+/** A schema: what it is, its fields, and then samples, which wide screens show beside the text. */
 export function Schema({ schema: { id, name, title, type, deprecated, ...schema }, parts }: PropsOf<'Schema'>) {
   const { reference: texts } = parts.texts
   return (
@@ -41,13 +41,11 @@ export function Schema({ schema: { id, name, title, type, deprecated, ...schema 
         <parts.Prose html={schema.description?.html} parts={parts} />
         <parts.Values values={schema.values} parts={parts} />
         <parts.Facts facts={schema.facts} parts={parts} />
-      </div>
-      <Examples examples={schema.examples} parts={parts} />
-      <div className="api-text">
         <parts.SchemaBody body={schema.body} parts={parts} />
         <parts.Responses title={texts.responses} responses={schema.responses ?? []} parts={parts} />
         <parts.Callbacks callbacks={schema.callbacks ?? []} parts={parts} />
       </div>
+      <Examples examples={schema.examples} parts={parts} />
     </section>
   )
 }
