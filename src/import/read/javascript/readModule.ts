@@ -2,7 +2,10 @@ import { parse } from '@babel/parser'
 import type { Program } from '@babel/types'
 import { readData } from '../data.ts'
 import { at, type Json } from '../json.ts'
-import { bindingsOf, exportedNode, passedOn } from './bindings.ts'
+import { type Bindings, bindingsOf, exportedNode, passedOn } from './bindings.ts'
+import { returnedValue } from './callValue.ts'
+import { type FunctionNode, isFunction } from './functions.ts'
+import { calleeName } from './names.ts'
 import { CALLEE, MOST_WORK, type Scope, type Unreadable } from './scope.ts'
 import { staticValue } from './staticValue.ts'
 
@@ -57,6 +60,7 @@ function exportOf(path: string, name: string, shared: Shared, tried = new Set<st
   const program = programOf(text, path, shared)
   if (!program) return undefined
   const bindings = bindingsOf(program)
+  const loader = name === 'data' ? loaderIn(path, program, bindings) : undefined
   const exported = exportedNode(program, name, bindings)
   const inner = { ...shared, reading: new Set([...shared.reading, path]) }
   const imported = (specifier: string, wanted: string): Json | undefined => {
@@ -65,6 +69,7 @@ function exportOf(path: string, name: string, shared: Shared, tried = new Set<st
   }
   const { unreadable, work, isExact } = shared
   const scope = { file: path, bindings, imported, unreadable, work, ...(isExact ? { isExact } : {}) }
+  if (loader) return returnedValue(loader, [], scope, staticValue)
   if (exported) return staticValue(exported, scope)
   for (const other of passedOn(program, name, bindings)) {
     const from = shared.resolve(path, other.from)
@@ -72,6 +77,19 @@ function exportOf(path: string, name: string, shared: Shared, tried = new Set<st
     if (value !== undefined) return value
   }
   return undefined
+}
+
+/** The function that loads the `data` of a module of VitePress: `export default { load() { … } }` in `name.data.ts`. */
+function loaderIn(path: string, program: Program, bindings: Bindings): FunctionNode | undefined {
+  const made = /\.data\.[mc]?[jt]s$/.test(path) ? exportedNode(program, 'default', bindings) : undefined
+  const [first] =
+    made?.type === 'CallExpression' && calleeName(made.callee) === 'defineLoader' ? made.arguments : [made]
+  const own = first?.type === 'ObjectExpression' ? first.properties : []
+  return own.flatMap((each) => {
+    const load = each.type === 'ObjectProperty' ? each.value : each
+    const isLoad = each.type !== 'SpreadElement' && each.key.type === 'Identifier' && each.key.name === 'load'
+    return isLoad && isFunction(load) ? [load] : []
+  })[0]
 }
 
 function programOf(text: string, path: string, { unreadable }: Shared): Program | undefined {
