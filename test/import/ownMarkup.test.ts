@@ -100,7 +100,7 @@ defineProps<{ name: string; seats: number }>()
 <style scoped>.plan { color: red }</style>`,
     'components/label.ts': "export const label = 'Plan '",
     'components/Counter.vue':
-      "<script setup>\nimport { ref } from 'vue'\nconst n = ref(1)\n</script>\n<template><b>{{ n }}</b></template>",
+      '<script setup>\nimport { ref } from \'vue\'\nconst n = ref(1)\n</script>\n<template><b @click="n++">{{ n }}</b></template>',
     '.vitepress/theme/Globe.vue': '<template><img src="/globe.svg" alt="A globe"></template>',
     'public/globe.svg': '<svg/>',
   }
@@ -623,5 +623,67 @@ import Card from '../../components/Card.astro'
   expect(await page('vitepress', '<Card title="One" link="https://x.example" />', vue)).toEqual({
     body: ['<a href="https://x.example"><b>One</b></a>'],
     left: [],
+  })
+})
+
+test('components of Vue show their defaults, data and what they compute, but not what they change', async () => {
+  const text = `<script setup>
+import { ref, computed } from 'vue'
+import { data as releases } from './r.data.ts'
+const items = ref(['a', 'b'])
+const total = computed(() => items.value.length)
+const clicks = ref(0)
+</script>
+
+{{ total }} {{ clicks }}
+
+<button @click="clicks++">More</button>
+
+<p v-html="'<b>raw</b>'" :class="{ big: clicks }"></p>
+
+<i v-for="r of releases" :key="r.v">{{ r.v }}</i>
+
+<Since version="2" /> and <Since version="3" is-beta kind="x" />
+
+<Listed />
+
+<Opened />
+`
+  const files = {
+    'r.data.ts': `import { defineLoader } from 'vitepress'
+declare const data: { v: string }[]
+export { data }
+export default defineLoader({ watch: ['x'], async load() { const all = ['1', '2']; return all.map((v) => ({ v })) } })`,
+    'theme/Since.vue': `<script setup lang="ts">
+import { computed } from 'vue'
+interface Props { version: string; kind?: string; isBeta?: boolean }
+const props = withDefaults(defineProps<Props>(), { kind: 'stable' })
+const label = computed(() => \`v\${props.version}+\`)
+</script>
+<template><b>{{ label }} {{ kind }}<i v-if="isBeta"> beta</i></b></template>`,
+    'theme/Listed.vue': `<template><ul><li v-for="(text, name) in options">{{ name }} {{ text }} {{ count }}{{ mark }}</li></ul></template>
+<script>
+import options from '../options.json'
+export default { name: 'Listed', props: { mark: { type: String, default: '!' } }, data() { return { options, step: 2 } }, computed: { count() { return this.step + 1 } } }
+</script>`,
+    'options.json': '{ "port": "Number" }',
+    'theme/Opened.vue': `<script setup>
+import { ref } from 'vue'
+const open = ref(false)
+</script>
+<template><p v-if="open">Hidden</p></template>
+<!-- <b @click="open = !open"> -->`,
+  }
+  expect(await page('vitepress', text, files)).toEqual({
+    body: [
+      '2 `{{ clicks }}`',
+      '<button>More</button>',
+      '<p><b>raw</b></p>',
+      '<i>1</i><i>2</i>',
+      '<b>v2+ stable</b> and <b>v3+ x<i> beta</i></b>',
+      '<ul><li>port Number 3!</li></ul>',
+      '`<Opened />`',
+    ],
+    left: ['directives of Vue at p.md:11', '{{ expression }} at p.md:9', '<Opened> at p.md:21'],
   })
 })

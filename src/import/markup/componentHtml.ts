@@ -3,13 +3,16 @@ import { bindingsOf, exportedNode, passedOn } from '../read/javascript/bindings.
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { keyOf } from '../read/javascript/names.ts'
 import { MARKUP } from '../read/javascript/scope.ts'
+import { staticValue } from '../read/javascript/staticValue.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import { builtinHtml } from './builtinHtml.ts'
+import { withoutChanged } from './changedNames.ts'
 import { SLOT } from './htmlText.ts'
 import { jsxHtml, type Markup } from './jsxHtml.ts'
 import { expressionIn, type Modules, scopeOf, statementsIn } from './scopeOf.ts'
 import { DEFAULT, filled, slotMark } from './slots.ts'
 import { vueHtml } from './vueHtml.ts'
+import { declaredProps, setupStatements } from './vueScript.ts'
 
 /** Components may use one another; deeper than this they go in a circle. */
 const DEEPEST = 5
@@ -160,20 +163,27 @@ function vueComponent(
   depth: number,
 ): string | undefined {
   const [, template] = /<template>([\s\S]*)<\/template>/.exec(text) ?? []
-  const [, script = ''] = /<script\b[^<>]*>([\s\S]*?)(?:<\/script>|$)/.exec(text) ?? []
-  const statements = statementsIn(script)
-  if (template === undefined || !statements.every(isDeclaration)) return undefined
-  const { address, slots = new Set([DEFAULT]) } = components
+  const scripts = [...text.matchAll(/<script\b[^<>]*>([\s\S]*?)(?:<\/script>|$)/g)].map(([, script = '']) => script)
+  const statements = setupStatements(statementsIn(scripts.join('\n')))
+  if (template === undefined || !statements?.every(isDeclaration)) return undefined
+  const { address, modules, slots = new Set([DEFAULT]) } = components
+  const constants = withoutChanged(statements, text)
+  const declared = [...declaredProps(statements)].flatMap(([name, node]): [string, Json][] => {
+    const value = staticValue(node, scopeOf(file, constants, {}, modules))
+    return value === undefined ? [] : [[name, value]]
+  })
+  const given: JsonObject = { ...Object.fromEntries(declared), ...props }
   const $slots = Object.fromEntries([...slots].map((slot) => [slot, true]))
-  const scope = scopeOf(file, statements, { ...props, props, $props: props, $slots }, components.modules)
+  const returns = { ...modules.returns, defineProps: given, withDefaults: given }
+  const scope = scopeOf(file, constants, { ...given, props: given, $props: given, $slots }, { ...modules, returns })
   const component = partOf(file, statements, components, depth)
   return vueHtml(withoutLooks(template), scope, { address, slots, component })?.replace(/\s+/g, ' ').trim()
 }
 
-/** A call may change what is shown, unless it declares attributes. */
+/** A call may change what is shown, unless it declares something, or changes a value that is not read for this reason. */
 const isDeclaration = (statement: Statement): boolean =>
   isHarmless(statement) ||
   (statement.type === 'ExpressionStatement' &&
     statement.expression.type === 'CallExpression' &&
     statement.expression.callee.type === 'Identifier' &&
-    /^define(?:Props|Options)$/.test(statement.expression.callee.name))
+    /^(?:define\w+|withDefaults|watch\w*|on[A-Z]\w+)$/.test(statement.expression.callee.name))

@@ -154,6 +154,11 @@ function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scop
     const value = vueValue(text, scope)
     return value === undefined ? undefined : htmlText(vueText(value))
   }
+  const html = tag.attributes['v-html']
+  if (html !== undefined) {
+    const value = vueValue(html, scope)
+    return typeof value === 'string' ? value : undefined
+  }
   if (!close) return ''
   if ('v-pre' in tag.attributes) return template.text.slice(tag.end, close.start).replace(/[{}]/g, htmlText)
   return partHtml(template, { start: tag.end, end: close.start }, scope)
@@ -161,7 +166,7 @@ function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scop
 
 /** What has been read already, and looks, which are the theme's. */
 const READ =
-  /^(?:v-(?:for|if|else|else-if|text|pre|once|cloak|memo)|:?(?:key|class|style)|v-bind:(?:key|class|style)|data-.*)$/
+  /^(?:v-(?:for|if|else|else-if|text|html|pre|once|cloak|memo)|:?(?:key|class|style)|v-bind:(?:key|class|style)|data-.*)$/
 
 function attributesHtml({ attributes }: Tag, { address }: Template, scope: Scope): string | undefined {
   let written = ''

@@ -5,6 +5,7 @@ import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, nextMatches, placesIn, type Range } from '../convert/places.ts'
 import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
+import { withoutChanged } from '../markup/changedNames.ts'
 import { htmlText, SLOT } from '../markup/htmlText.ts'
 import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
 import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
@@ -22,7 +23,7 @@ const MOST_ELEMENTS = 300
 /** Expressions, conditions, lists and components of a page become what they show, where that can be determined without running it. */
 export const staticStep: Step = (edited, conversion) => {
   const { text, lines } = edited
-  if (!/\{\{|\sv-(?:for|if|text)\b|\s:\w|<[A-Z]|<[a-z]\w*-/.test(text)) return edited
+  if (!/\{\{|\sv-(?:for|if|text|html)\b|\s:\w|<[A-Z]|<[a-z]\w*-/.test(text)) return edited
   const code = codeIn(conversion.parse(text))
   const scripts = scriptsIn(text, code)
   const outside = (offset: number): boolean => !isIn(offset, code) && !isIn(offset, scripts)
@@ -32,7 +33,12 @@ export const staticStep: Step = (edited, conversion) => {
     text,
     tags,
     closings: closingTags(tags),
-    scope: scopeOf(conversion.source, programOf(text, scripts), conversion.names, conversion.modules),
+    scope: scopeOf(
+      conversion.source,
+      withoutChanged(programOf(text, scripts), text),
+      conversion.names,
+      conversion.modules,
+    ),
     conversion,
     note: (construct, offset, outcome = 'converted') =>
       conversion.tally.note(construct, outcome, {
@@ -65,7 +71,7 @@ const rangeOf = (tag: Tag, { closings }: Page): Range[] => {
   return end === undefined ? [] : [{ start: tag.start, end }]
 }
 
-/** Elements with `v-for`, `v-if` and those after them, or `v-text`; the outermost decide for those inside. */
+/** Elements with `v-for`, `v-if` and those after them, `v-text` or `v-html`; the outermost decide for those inside. */
 function elementEdits(page: Page): Edit[] {
   const { text, tags, closings, scope, conversion, note } = page
   const edits: Edit[] = []
@@ -73,7 +79,7 @@ function elementEdits(page: Page): Edit[] {
   let tried = 0
   for (const [index, tag] of tags.entries()) {
     if (tried > MOST_ELEMENTS) break
-    if (tag.start < end || !['v-for', 'v-if', 'v-text'].some((name) => name in tag.attributes)) continue
+    if (tag.start < end || !['v-for', 'v-if', 'v-text', 'v-html'].some((name) => name in tag.attributes)) continue
     const last = withAlternatives(index, page)
     const range = { start: tag.start, end: closings.get(last)?.end ?? last.end }
     if (range.end - range.start > LONGEST_ELEMENT) continue

@@ -5,7 +5,8 @@ import { applyEdits, type Edit } from '../convert/edits.ts'
 import { isIn, placesIn } from '../convert/places.ts'
 
 const TAG = /<[A-Za-z][\w.-]*(?:\s+[^\s=>/"'<]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/g
-const DIRECTIVE = /(?<!\s)\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
+const DIRECTIVE =
+  /(?<!\s)\s+(?:v-[\w:.-]+|[@#][\w:.[\]-]+|:(?:class|style|key)(?=[\s=]))(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g
 
 const PROGRAM = /\s(?:v-(?:for|if|else|else-if|show|html|text|model|on:[\w.-]+)|@[\w:.-]+)(?=[\s=/>])/
 
@@ -16,7 +17,7 @@ const BOUND = /(?<!\s)\s+(?::|v-bind:)([\w-]+)="(?:\$?withBase\()?'([^'"]*)'\)?"
 const HTML_BLOCK =
   /^[ \t]*<(?:article|aside|center|dd|details|div|dl|dt|figure|footer|h[1-6]|header|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)\b/i
 
-/** Directives of Vue on tags (`v-if`, `@click`, `#slot`) go: with some of them a tag would be text. */
+/** Directives of Vue on tags (`v-if`, `@click`, `#slot`) and the looks that they compute go: with some of them a tag would be text. */
 export const vueStep: Step = (edited, conversion) => {
   const { text, lines } = edited
   const code = codeIn(conversion.parse(text))

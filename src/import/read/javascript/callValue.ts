@@ -16,14 +16,16 @@ export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | 
   const name = calleeName(node.callee)
   const [first] = node.arguments
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
+  const known = at(scope.returns, name)
+  if (known !== undefined) return known
+  if (isReference(node, scope) && first)
+    return isFunction(first) ? returnedValue(first, [], scope, evaluate) : evaluate(first, scope)
   if (IDENTITY.test(name) && first) return evaluate(first, scope)
   const builtin = scope.bindings.has(name) ? undefined : BUILTINS.get(name)
   if (builtin) {
     const args = allKnown(argumentsOf(node, scope, evaluate))
     return args && canAfford(args, scope.work) ? builtin(args) : undefined
   }
-  const known = at(scope.returns, name)
-  if (known !== undefined) return known
   if (name === 'translate' && first) return at(evaluate(first, scope), 'message')
   const binding = scope.bindings.get(name)
   if (binding?.kind === 'expression' && isFunction(binding.node))
@@ -34,6 +36,15 @@ export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | 
   const options = first && first.type !== 'SpreadElement' ? evaluate(first, scope) : undefined
   return { [CALLEE]: name, options: options ?? null }
 }
+
+/** Whether a call makes a value of Vue, which scripts read as `name.value` and templates as `name`. */
+export function isReference(node: Node, { bindings }: Scope): boolean {
+  const name = node.type === 'CallExpression' ? calleeName(node.callee) : ''
+  const binding = bindings.get(name)
+  return binding?.kind === 'import' && binding.from === 'vue' && REFERENCES.test(name)
+}
+
+const REFERENCES = /^(?:ref|shallowRef|reactive|shallowReactive|readonly|markRaw|toRaw|toRef|unref|toValue|computed)$/
 
 const argumentsOf = (node: Call, scope: Scope, evaluate: Evaluate): (Json | undefined)[] =>
   node.arguments.map((each) => (each.type === 'SpreadElement' ? undefined : evaluate(each, quiet(scope))))

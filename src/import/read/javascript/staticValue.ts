@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types'
 import { at, isObject, type Json } from '../json.ts'
 import type { Binding } from './bindings.ts'
-import { callValue, returnedValue } from './callValue.ts'
+import { callValue, isReference, returnedValue } from './callValue.ts'
 import { arrayValue, objectValue, templateValue } from './literalValues.ts'
 import { calleeName, type MemberNode, memberName } from './names.ts'
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
@@ -105,10 +105,17 @@ function boundValue(binding: Binding, name: string, scope: Scope): Json | undefi
 
 function memberValue(node: MemberNode, scope: Scope): Json | undefined {
   if (memberName(node) === 'default' && isRequired(node.object)) return staticValue(node.object, scope)
+  if (node.object.type === 'ThisExpression') return valueNamed(memberName(node) ?? '', scope)
   const object = staticValue(node.object, scope)
+  if (memberName(node) === 'value' && isOfReference(node.object, scope)) return object
   const key = memberName(node) ?? (node.computed ? staticValue(node.property, scope) : undefined)
   if (object === undefined || key === undefined) return undefined
   return propertyOf(object, typeof key === 'number' ? key : String(key), scope)
+}
+
+function isOfReference(node: Node, scope: Scope): boolean {
+  const binding = node.type === 'Identifier' ? scope.bindings.get(node.name) : undefined
+  return binding?.kind === 'expression' && isReference(binding.node, scope)
 }
 
 const isRequired = (node: Node): boolean => node.type === 'CallExpression' && calleeName(node.callee) === 'require'
