@@ -88,8 +88,10 @@ function reportReferences(node: Text, labels: () => string[], context: TextConte
   for (const { match, at } of matchesIn(node, /\]\[([^\][\n]*)\]/g, context)) {
     const opening = openingBracket(context.text, at)
     // `list[0][1]` and `Row`[][] are not links, and `\[a][b]` is not meant as one.
-    if (opening < 0 || /[\w)\]\\`]/.test(context.text[opening - 1] ?? '')) continue
+    const before = context.text[opening - 1] ?? ''
+    if (opening < 0 || /[)\]\\`]/.test(before)) continue
     const linkText = context.text.slice(opening + 1, at)
+    if (/\w/.test(before) && !WORDS.test(linkText)) continue
     const label = match[1] || linkText
     if (label.trim() === '' || isCharacterClass(linkText) || isCharacterClass(label)) continue
     const meant = nearest(label, labels())
@@ -99,6 +101,9 @@ function reportReferences(node: Text, labels: () => string[], context: TextConte
     context.problems.push(warning('undefined-reference', context.placeAt(opening), details))
   }
 }
+
+/** What no index of a list is. */
+const WORDS = /`|\p{L}{2,}\s+\p{L}{2,}/u
 
 /** `[a-z][0-9]` is a pattern, written without backticks. */
 const isCharacterClass = (label: string): boolean => /^(?:\\.|[a-z\d]-[a-z\d]|[!-/:-@[\]^-`{-~])+$/i.test(label)

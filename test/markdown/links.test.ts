@@ -237,6 +237,13 @@ const problems: [string, string[]][] = [
     ],
   ],
   ['`Row`[][] and `a`[b][c] are types', []],
+  [
+    'from the[\n`a` b][zz] and the[two words][zz]',
+    [
+      '1:9 warning undefined-reference: the link reference "[zz]" is not defined → add a line "[zz]: page.md"',
+      '2:19 warning undefined-reference: the link reference "[zz]" is not defined → add a line "[zz]: page.md"',
+    ],
+  ],
   ['x[^1]', ['1:2 warning undefined-reference: the footnote "[^1]" is not defined → add a line "[^1]: …"']],
   ['list[0][1] \\[a][b] `[a][b]` [ ] [x]', []],
 ]
