@@ -51,7 +51,8 @@ export type ImportedSite = {
 }
 
 /** Converts another generator's site. Depends only on the request, so that a second import gives the same. */
-export function importSite(request: ImportRequest): ImportedSite {
+export function importSite(asked: ImportRequest): ImportedSite {
+  const request = { ...asked, tree: withPlainLines(asked.tree) }
   const { tree, generator, sitemap, siteFolder } = request
   const tally = createTally()
   const styles = createStyleRules()
@@ -79,6 +80,12 @@ export function importSite(request: ImportRequest): ImportedSite {
   const rows = tally.rows()
   return { files: files.toSorted(byPath), rows, pages: pages.length, ...countLeft(rows, configuration) }
 }
+
+/** Lines end alike on all systems. */
+const withPlainLines = (tree: SourceTree): SourceTree => ({
+  ...tree,
+  text: (path) => tree.text(path)?.replace(/\r\n?/g, '\n'),
+})
 
 /** With the address that the request gives, and all lists and redirects that follow from the pages. */
 function completed(read: ReadSite, url: string | undefined): ReadSite {

@@ -76,7 +76,7 @@ export function resolver(read: ReadSite, layout: Layout, tree: SourceTree): Reso
       const [others, own] = [candidates.filter((each) => each !== page.source), candidates.includes(page.source)]
       for (const candidate of own ? [...others, page.source] : others) {
         const text = tree.text(candidate)
-        if (text !== undefined) return { path: candidate, text: text.replace(/\r\n?/g, '\n') }
+        if (text !== undefined) return { path: candidate, text }
       }
       return undefined
     },

@@ -282,6 +282,20 @@ test('a tag with a file of code shows its lines, and marks some of them', async 
   expect(left).toEqual(['{* file *} at docs/index.md:5'])
 })
 
+test('lines that end as on Windows become the same, also in files that pages show parts of', async () => {
+  const yaml = 'plugins: [mkdocstrings]\nmarkdown_extensions: [{ pymdownx.snippets: { auto_append: [terms.md] } }]\n'
+  const files: Files = {
+    'docs/index.md': '# T\n\nHTML\n\n::: a.f\n\n--8<-- "b.txt"\n',
+    'terms.md': '*[HTML]: Hyper Text\n',
+    'a.py': 'def f():\n    """One.\n\n    Two.\n    """\n',
+    'b.txt': 'a\nb\n',
+  }
+  const crlf = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]))
+  const { written } = await ofMkdocs(yaml, files)
+  expect(written['content/index.md']).toContain('Two.')
+  expect((await ofMkdocs(yaml, crlf)).written).toEqual(written)
+})
+
 test('a path out of the site does not mean the file with the same path in it', async () => {
   const files = {
     'docs/index.md': '# T\n\n--8<-- "../README.md"\n\n{% include "../../README.md" %}\n',
