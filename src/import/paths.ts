@@ -40,6 +40,9 @@ export function normalAddress(address: string): string {
     .replace(/(?:^|\/)index$/, '')
 }
 
+/** Whether an address is that of a file, which a host finds by its whole name, and not of the folder that it is in. */
+export const isFile = (address: string): boolean => /(?<!(?:^|\/)index)\.html?$/i.test(address)
+
 /** Text with escapes that are not valid stays as it is. */
 export const decoded = (text: string): string => percentDecoded(text) ?? text
 

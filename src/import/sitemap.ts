@@ -4,21 +4,25 @@ import type { ForeignSite } from './foreignSite.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
-import { normalAddress } from './paths.ts'
+import { isFile, joined, normalAddress } from './paths.ts'
 import type { Tally } from './tally.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 
 /** Notes each address of the old site's sitemap, and whether the new site has something there. */
 export function noteUncovered(sitemap: string, site: ForeignSite, layout: Layout, tally: Tally): void {
-  const redirected = new Set(site.redirects.map(([from]) => normalAddress(from)))
+  // Where pages are folders, `/a.html` is not at `/a/`.
+  const isFileOf = (address: string): boolean => site.trailingSlash && isFile(address)
+  const keyOf = (address: string): string => `${normalAddress(address)}${isFileOf(address) ? '.html' : ''}`
+  const redirected = new Set(site.redirects.map(([from]) => keyOf(from)))
   const kept = site.languages?.filter(({ code, prefix }, index) => index === 0 || code === prefix)
   for (const address of addressesIn(sitemap, site.baseUrl)) {
     const name = normalAddress(address)
+    const pages = withOriginal(name, kept).flatMap((each) => layout.byAddress.get(each) ?? [])
     const isCovered =
-      withOriginal(name, kept).some((each) => layout.byAddress.has(each)) ||
+      pages.some((page) => !isFileOf(address) || isFile(page.address)) ||
       layout.assetsByAddress.has(name) ||
-      redirected.has(name) ||
+      redirected.has(keyOf(address)) ||
       listOfPosts(name, site) !== undefined ||
       name === ''
     tally.note('address of the sitemap', isCovered ? 'converted' : 'left', { file: address, line: 1 })
@@ -36,7 +40,7 @@ function addressesIn(sitemap: string, baseUrl: string): string[] {
   return found.flatMap((address) => {
     if (!URL.canParse(address)) return []
     const { pathname } = new URL(address)
-    return [`/${normalAddress(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname)}`]
+    return [`/${joined(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname)}`]
   })
 }
 

@@ -86,6 +86,21 @@ test('of aliases that differ only by case from one another or from a page, the f
   expect((await built()).found.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
+test('a page at the address of a file keeps it by a redirect', async () => {
+  const loc = (path: string): string => `<url><loc>https://x.example${path}</loc></url>`
+  const { page, left } = await imported(
+    hugo,
+    {
+      'hugo.toml': 'baseURL = "https://x.example/"\n',
+      'content/a.md': '---\nurl: b/c.html\n---\nText',
+      'content/d.md': '---\naliases: [old.html]\n---\nText',
+    },
+    { sitemap: `<urlset>${['/b/c.html', '/d/', '/old.html', '/d.html'].map(loc).join('')}</urlset>` },
+  )
+  expect(page('site.yaml')).toContain('redirects:\n  /old.html: /d/\n  /b/c.html: /b/c/\n')
+  expect(left).toEqual(['address of the sitemap at /d.html:1'])
+})
+
 test('entries of a menu that are one another’s parents are in the sidebar', async () => {
   const { page } = await site('', {
     'content/a.md': '---\ntitle: A\nmenu: { docs: { parent: B } }\n---\n',

@@ -2,7 +2,7 @@ import { TAGS } from '../../model/tag.ts'
 import { entriesText } from '../../yaml/yamlText.ts'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
 import { listOfPosts } from '../listOfPosts.ts'
-import { joined, normalAddress } from '../paths.ts'
+import { isFile, joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
 import { frameYaml } from './frameYaml.ts'
@@ -27,7 +27,11 @@ export function siteYaml(
   if (site.url === '') context.note('no address of the site in the configuration')
   const sidebars = sidebarsOf(context)
   const navigation = site.navigation.flatMap((item) => navigationOf(item, Object.keys(sidebars), context))
-  const moved = [...site.redirects.flatMap((redirect) => redirectOf(redirect, context)), ...folderRedirects(context)]
+  const moved = [
+    ...site.redirects.flatMap((redirect) => redirectOf(redirect, context)),
+    ...folderRedirects(context),
+    ...fileRedirects(context),
+  ]
   const redirects = Object.fromEntries(withoutTwins(moved, context))
   const versions = versionsOf(site)
   return entriesText(
@@ -153,9 +157,6 @@ function withoutTwins(redirects: [string, string][], { layout, note }: Context):
   })
 }
 
-/** Whether an address is that of a file, which a host finds by its whole name, and not of the folder that it is in. */
-const isFile = (address: string): boolean => /(?<!(?:^|\/)index)\.html?$/i.test(address)
-
 const routeOf = (path: string): string => path.replace(/(?:^|\/)index\.md$|\.md$/, '')
 
 /** Where addresses have no slash at their end, the page of a folder was at `/a/` and `/a/index.html`, and is at `/a` here. */
@@ -168,5 +169,11 @@ const folderRedirects = ({ site, layout }: Context): [string, string][] =>
           ? []
           : [[`/${folder}/index/`, `/${folder}/`]]
       })
+
+/** Where addresses end with a slash, a page that was at `/a.html` is at `/a/`; that for unknown addresses has its own file. */
+const fileRedirects = ({ site, layout }: Context): [string, string][] =>
+  [...layout.pathOf].flatMap(([{ address }, path]): [string, string][] =>
+    site.trailingSlash && isFile(address) && path !== '404.md' ? [[`/${joined(address)}`, slashed(routeOf(path))]] : [],
+  )
 
 const slashed = (address: string): string => `/${normalAddress(joined(address))}/`.replace('//', '/')
