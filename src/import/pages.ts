@@ -7,7 +7,9 @@ import type { Tally } from './tally.ts'
 /** Reads a page; a file that is gone is an empty one. */
 export function readPage(tree: SourceTree, source: string, address: string, tally: Tally): ForeignPage {
   const { frontMatter, body, firstLine, problem } = splitForeign(tree.text(source) ?? '')
-  if (problem) tally.note(`front matter: ${problem.reason}`, 'left', { file: source, line: problem.line })
+  // Of a key that is written twice, generators take the last value, too.
+  const outcome = problem?.isRead ? 'converted' : 'left'
+  if (problem) tally.note(`front matter: ${problem.reason}`, outcome, { file: source, line: problem.line })
   return { source, address, frontMatter, body, firstLine }
 }
 

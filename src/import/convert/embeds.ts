@@ -11,8 +11,8 @@ export function frameLink(src: string, title: string | undefined): string {
 /** Scripts that show a recording of a terminal, or a piece of code, which has a page of its own. */
 const SCRIPT = /^(https:\/\/(?:asciinema\.org\/a|gist\.github\.com\/[\w-]+)\/[\w-]+)\.js(?:\?|$)/
 
-/** The address of what an element shows from another site; undefined for elements that show nothing of others. */
+/** The address of what an element shows in a frame or player; undefined for elements that show no other page or recording. */
 export function embeddedAddress(name: string, src: string | undefined): string | undefined {
   if (!src) return undefined
-  return name === 'iframe' ? src : name === 'script' ? SCRIPT.exec(src)?.[1] : undefined
+  return name === 'iframe' || name === 'asciinema-player' ? src : name === 'script' ? SCRIPT.exec(src)?.[1] : undefined
 }

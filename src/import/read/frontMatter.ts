@@ -7,7 +7,8 @@ type SplitText = {
   body: string
   /** The line of the file that the body begins with. */
   firstLine: number
-  problem?: { reason: string; line: number }
+  /** `isRead` where the values are known in spite of it. */
+  problem?: { reason: string; line: number; isRead?: boolean }
 }
 
 /** Cuts a page into its front matter (YAML, TOML or JSON), which blank lines may precede, and its text. */
@@ -43,7 +44,7 @@ function splitAtStart(clean: string): SplitText {
     frontMatter,
     body,
     firstLine,
-    ...(fault ? { problem: { reason: fault.reason, line: fault.line + 1 } } : {}),
+    ...(fault ? { problem: { reason: fault.reason, line: fault.line + 1, isRead: data.kind === 'value' } } : {}),
   }
 }
 

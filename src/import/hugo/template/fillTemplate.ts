@@ -139,6 +139,7 @@ function called(path: string, args: Json[], scope: Scope): Json | undefined {
   if (path === 'markdownify' && typeof first === 'string' && first !== context.inner)
     return within(budget, asBlock(first))
   if (SCRATCH.test(path) && typeof first === 'string') return kept(path, first, args[1], scope)
+  if (path === 'getJSON' && typeof first === 'string') return dataIn(first, scope)
   if (/^(?:os\.F|f)ileExists$/.test(path) && typeof first === 'string') return context.file(first) !== undefined
   if (/^(?:os\.R|r)eadFile$/.test(path) && typeof first === 'string') return within(budget, context.file(first))
   if (/^\$?\.Page\.Param$/.test(path) && typeof first === 'string') return context.own(first) ?? context.param(first)
@@ -160,6 +161,11 @@ function kept(path: string, key: string, value: Json | undefined, { names }: Sco
   if (path.endsWith('.Get')) return names.get(entry) ?? null
   if (value !== undefined) names.set(entry, value)
   return ''
+}
+
+function dataIn(path: string, { context, budget }: Scope): Json | undefined {
+  const text = within(budget, context.file(path))
+  return text === undefined ? undefined : FUNCTIONS.get('unmarshal')?.([text])
 }
 
 /** `strings.TrimSpace` is `trimSpace`, and `crypto.MD5` is `md5`. */

@@ -4,7 +4,7 @@ export type Expression =
   | { kind: 'path'; path: string }
   | { kind: 'call'; of: Expression; args: Expression[] }
 
-const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*"|`[^`]*`)|(-?\d+)(?![\w.])|(\$?\w*(?:\.\w+)+|\$\w*|\w+|\.)|([()|]))/y
+const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*"|`[^`]*`)|(-?\d+(?:\.\d+)?)(?![\w.])|(\$?\w*(?:\.\w+)+|\$\w*|\w+|\.)|([()|]))/y
 
 /** How deep parentheses may be nested; no template of a shortcode needs more. */
 const DEEPEST = 30

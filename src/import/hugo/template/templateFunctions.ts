@@ -3,6 +3,7 @@ import { codeFence } from '../../../model/markdown.ts'
 import { capitalised } from '../../../model/nameInWords.ts'
 import { readData } from '../../read/data.ts'
 import { isObject, type Json } from '../../read/json.ts'
+import { inLayout } from './layoutOfDate.ts'
 import { LIST_FUNCTIONS } from './listFunctions.ts'
 import { printed } from './printed.ts'
 
@@ -100,6 +101,8 @@ export const FUNCTIONS: ReadonlyMap<string, Function> = new Map(
     urlize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     anchorize: ofText((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),
     string: ofText((text) => text),
+    dateFormat: ([layout, date]) => inLayout(layout, date),
+    'time.Format': ([layout, date]) => inLayout(layout, date),
     // It is printed while the site is built, and not on a page.
     warnf: () => '',
     'path.Base': ofText((path) => path.replace(/^.*\//s, '')),
