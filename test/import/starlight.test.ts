@@ -575,3 +575,33 @@ redirects:
   /de/a/: /a/
 `)
 })
+
+test('the topics of a sidebar are sidebars with entries in the bar, and other plugins are listed', async () => {
+  const { written, left } = await imported(starlight, {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import starlightBlog from 'starlight-blog'
+import starlightLinksValidator from 'starlight-links-validator'
+import starlightSidebarTopics from 'starlight-sidebar-topics'
+export default { site: 'https://x.example', integrations: [starlight({ title: 'T', plugins: [starlightLinksValidator(), starlightBlog(), starlightSidebarTopics([
+  { label: 'Guides', link: '/a/', icon: 'open-book', items: [{ label: 'Start', items: ['a'] }] },
+  { label: { en: 'Reference' }, id: 'ref', link: '/b/', items: ['b'] },
+  { label: 'Code', link: 'https://code.example/' },
+])] })] }`,
+    'src/content/docs/index.md': 'Home',
+    'src/content/docs/a.md': 'A',
+    'src/content/docs/b.md': 'B',
+  })
+  const site = load(written['content/site.yaml'] ?? '')
+  expect(site).toMatchObject({
+    navigation: [
+      { label: 'Guides', sidebar: 'topic-1', position: 'left' },
+      { label: 'Reference', sidebar: 'ref', position: 'left' },
+      { label: 'Code', href: 'https://code.example/', position: 'left' },
+    ],
+    sidebars: {
+      'topic-1': { label: 'Guides', items: [{ category: 'Start', items: ['a.md'] }] },
+      ref: { label: 'Reference', items: ['b.md'] },
+    },
+  })
+  expect(left).toEqual(['configuration: plugin starlightBlog at astro.config.mjs:1'])
+})

@@ -1,6 +1,7 @@
 import type { ForeignFrame } from '../foreignSite.ts'
 import { headElement, headOf, levels } from '../headSettings.ts'
 import { asText, at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.ts'
+import { otherPlugins } from './plugins.ts'
 
 /** The icon that a site has if it names none. */
 const FAVICON = '/favicon.svg'
@@ -23,6 +24,7 @@ export function frameOf(options: Json, files: readonly string[]): ForeignFrame {
     image,
     others: [
       ...Object.keys(objectAt(options, 'components')).map((name) => `components.${name}`),
+      ...otherPlugins(options),
       ...others,
       ...listAt(options, 'customCss').flatMap((each) =>
         asText(each) === undefined ? [] : [`style sheet ${asText(each)}`],

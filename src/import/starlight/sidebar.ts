@@ -5,12 +5,20 @@ import { at, type Json, listAt, textAt } from '../read/json.ts'
 import { labelOf } from './labels.ts'
 
 /** The pages in the language of the site, and their folder. */
-type Originals = { folder: string; pages: ForeignPage[]; language: string; compare: (a: string, b: string) => number }
+export type Originals = {
+  folder: string
+  pages: ForeignPage[]
+  language: string
+  compare: (a: string, b: string) => number
+}
 
 export function sidebarOf(items: Json[], originals: Originals): ForeignSidebar[] {
-  const written = items.flatMap((item) => itemOf(item, originals))
+  const written = itemsOf(items, originals)
   return [{ id: 'docs', label: 'Documentation', items: written.length > 0 ? written : generated('', originals, false) }]
 }
+
+export const itemsOf = (items: Json[], originals: Originals): ForeignItem[] =>
+  items.flatMap((item) => itemOf(item, originals))
 
 function itemOf(item: Json, originals: Originals): ForeignItem[] {
   const { pages, language } = originals
@@ -24,7 +32,7 @@ function itemOf(item: Json, originals: Originals): ForeignItem[] {
   const inherited = at(item, 'autogenerate', 'collapsed')
   const inner =
     folder === undefined
-      ? listAt(item, 'items').flatMap((each) => itemOf(each, originals))
+      ? itemsOf(listAt(item, 'items'), originals)
       : generated(joined(folder), originals, inherited === undefined ? isCollapsed : inherited === true)
   return label === undefined ? inner : [{ kind: 'category', label, ...collapsedIf(isCollapsed), items: inner }]
 }

@@ -19,8 +19,8 @@ import { frameOf } from './frame.ts'
 import { defaultLanguage } from './labels.ts'
 import { languagesOf } from './languages.ts'
 import { markdocStep } from './markdocStep.ts'
+import { menuOf } from './plugins.ts'
 import { punctuationStep } from './punctuationStep.ts'
-import { sidebarOf } from './sidebar.ts'
 import { topStep } from './topStep.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`)
@@ -69,8 +69,7 @@ export const starlight: Generator = {
           ...filesBeside(tree, ASSETS, '/assets-of-pages/'),
           ...picturesNamed(tree, 'src', { pages, settings: options }, (path) => isIn(path, ASSETS) || isIn(path, DOCS)),
         ],
-        navigation: [],
-        sidebars: sidebarOf(listAt(options, 'sidebar'), {
+        ...menuOf(options, {
           folder: joined(DOCS, own),
           pages: originals,
           language: defaultLanguage(options),
