@@ -24,25 +24,31 @@ type OwnSheets = {
 export async function bundleOwnSheets(sheets: OwnSheets): Promise<Checked<string>> {
   const missing = sheets.files.filter(({ target }) => !isSheet(sheetPath(target), sheets))
   if (missing.length > 0) return { value: '', problems: missing.map(missingSheet) }
-  const textOf = (sheet: string): string | undefined => sheets.readFile(sourcePath(sheet))?.text
+  const textOf: TextOf = (sheet) => sheets.readFile(sourcePath(sheet))?.text
   const entries = sheets.files.map(({ target }) => sheetPath(target))
   const imports = await readImports(entries, textOf, (path, importer) => pathIn({ path, importer }))
-  if (hasMorePaths(imports, entries, imports.size + MOST_COPIES))
-    return { value: '', problems: sheets.files.slice(0, 1).map(copiedTooOften) }
+  const [first] = sheets.files
+  if (first && hasMorePaths(imports, entries, imports.size + MOST_COPIES))
+    return { value: '', problems: [copiedTooOften(first)] }
+  return bundled(sheets, textOf, minifiedBy([...imports.keys()].map((sheet) => textOf(sheet) ?? '')))
+}
+
+type TextOf = (sheet: string) => string | undefined
+
+async function bundled(sheets: OwnSheets, textOf: TextOf, minified: Minified): Promise<Checked<string>> {
   const { build } = await import('esbuild')
   // By their numbers, since a name may hold what ends a text of CSS.
   const contents = sheets.files.map((_, index) => `@import "${index}" layer(site);`).join('\n')
   const stdin = { contents, loader: 'css' } as const
-  const minified = minifiedBy([...imports.keys()].map((sheet) => textOf(sheet) ?? ''))
   const { limited, leftOut } = messageLimit(textOf)
   const plugins = [inSite(sheets, limited)]
-  const bundled = await build({ ...SHEET, ...minified, stdin, plugins }).catch((thrown: unknown) => {
+  const built = await build({ ...SHEET, ...minified, stdin, plugins }).catch((thrown: unknown) => {
     if (isBuildFailure(thrown)) return { outputFiles: [], errors: thrown.errors, warnings: thrown.warnings }
     throw thrown
   })
-  const errors = bundled.errors.map((message) => buildProblem(message, 'error'))
-  const warnings = bundled.warnings.map((message) => buildProblem(message, 'warning'))
-  return { value: bundled.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...leftOut(), ...warnings] }
+  const errors = built.errors.map((message) => buildProblem(message, 'error'))
+  const warnings = built.warnings.map((message) => buildProblem(message, 'warning'))
+  return { value: built.outputFiles[0]?.text.trim() ?? '', problems: [...errors, ...leftOut(), ...warnings] }
 }
 
 /** The file that a path of the configuration names: `/brand.css` and `brand.css` are `content/brand.css`. */
@@ -69,8 +75,10 @@ const copiedTooOften = ({ place }: LinkValue): Problem =>
 /** More selectors than the sheets of most sites have. esbuild compares each with all others to merge rules. */
 const MOST_MERGED = 5000
 
+type Minified = Pick<BuildOptions, 'minify' | 'minifyWhitespace'>
+
 /** Sheets with very many selectors lose their white space only. */
-function minifiedBy(texts: string[]): Pick<BuildOptions, 'minify' | 'minifyWhitespace'> {
+function minifiedBy(texts: string[]): Minified {
   const selectors = texts.reduce((sum, text) => sum + (text.match(/[,{]/g)?.length ?? 0), 0)
   return selectors > MOST_MERGED ? { minify: false, minifyWhitespace: true } : {}
 }
