@@ -61,7 +61,7 @@ export function parsePage(file: SourceFile, key: string, given: MarkdownOptions)
     description: frontMatter.value.description ?? rendered.description(),
     frontMatter: frontMatter.value,
     links: context.links,
-    ids: context.ids.anchors,
+    ids: context.ids.anchors.map(({ id }) => id),
     diagrams: context.diagrams,
     embeds: context.embeds,
     ignores: context.ignores,

@@ -31,8 +31,8 @@ export type Page = {
   description: string
   frontMatter: FrontMatter
   links: Link[]
-  /** Every id in the body, with its place. */
-  ids: Anchor[]
+  /** Every id in the body. */
+  ids: string[]
   /** The diagrams that are drawn at build. */
   diagrams: Diagram[]
   /** The hosts of the frames that it shows. */

@@ -57,7 +57,7 @@ test('two equal ids are an error with both lines', () => {
 
 test('every id on the page is collected', () => {
   const { ids } = parse('## A\n\n<a name="n"></a> <i id="i">x</i> x[^1]\n\n[^1]: y\n\n:::note{#c}\nx\n:::').value
-  expect(ids.map((anchor) => anchor.id).sort()).toEqual(['a', 'c', 'fn-1', 'fnref-1', 'footnote-label', 'i', 'n'])
+  expect(ids.toSorted()).toEqual(['a', 'c', 'fn-1', 'fnref-1', 'footnote-label', 'i', 'n'])
 })
 
 test('the heading of the footnotes is not part of the contents', () => {

@@ -14,7 +14,7 @@ export function addressesOf(route: Route, page: Page, { texts }: Site): Publishe
     const section = texts(page).sections.findLast((each) => each.id === id)
     return section ? `${section.heading} ${section.text}` : ''
   }
-  const ids = page.ids.map(({ id }) => id).filter((id) => id !== page.titleId && !MADE.test(id))
+  const ids = page.ids.filter((id) => id !== page.titleId && !MADE.test(id))
   return [
     { address: route, text: textOfPage },
     ...ids.map((id) => ({ address: `${route}#${id}`, text: () => textBelow(id) })),

@@ -37,7 +37,7 @@ export const page: PageKind<'page'> = {
     const landing = [hero?.image?.source, ...[...(hero?.actions ?? []), ...features].map(({ link }) => link)]
     return [...links, ...[image, previous, next, ...landing].filter((link) => link !== undefined && link !== false)]
   },
-  ids: ({ page: { ids } }) => ids.map(({ id }) => id),
+  ids: ({ page }) => page.ids,
   view: (content, site) => viewOf(content.page, site),
   neighbours({ page: { route } }, site) {
     const blog = introducedBlog(route, site)

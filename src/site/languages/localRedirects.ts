@@ -22,5 +22,4 @@ export function localRedirects(
   })
 }
 
-const hasId = (content: RouteContent, id: string): boolean =>
-  content.kind === 'page' && content.page.ids.some((each) => each.id === id)
+const hasId = (content: RouteContent, id: string): boolean => content.kind === 'page' && content.page.ids.includes(id)
