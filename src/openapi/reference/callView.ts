@@ -23,6 +23,7 @@ export function callView(
   const { method, path, deprecated, badges, pathDescription, docs, responses = [] } = operation
   const description = operation.description ?? pathDescription
   const id = context.anchors.idOf(owner.kind, ...owner.path)
+  const title = titleOf(operation)
   // Since OpenAPI 3.2 a tag may be something else than a group: https://spec.openapis.org/registry/tag-kind
   const named = context.document.tags
     .filter(({ name, kind = 'nav' }) => kind !== 'nav' && operation.tags.includes(name))
@@ -38,13 +39,13 @@ export function callView(
   const before = context.document.isLarge && body ? bodiesIn(body.media) : []
   return {
     id,
-    title: titleOf(operation),
+    title,
     method,
     path,
     calledBy,
     deprecated,
     badges: badges.length + named.length === 0 ? undefined : [...badges, ...named],
-    description: context.texts.describe(description, id, 4),
+    description: context.texts.describe(description?.text.trim() === title ? undefined : description, id, 4),
     security: [],
     facts: [...pathFacts(context, operation), ...serverFacts(context, operation), ...moreFacts(context, docs)],
     parameters: parameterGroups(context, operation, owner),

@@ -454,6 +454,16 @@ components: { schemas: { A: { type: object, properties: { id: { type: string } }
   ])
 })
 
+test('a description that is the title again is not repeated', async () => {
+  const operation = (description: string) =>
+    `{ get: { summary: Add an item, description: ${description}, responses: { 200: { description: Fine } } } }`
+  const { view } = await soundApi(`paths: { /a: ${operation('Add an item')}, /b: ${operation('Add an item now.')} }`)
+  expect(view.groups.flatMap(({ operations }) => operations).map(({ description }) => description?.html)).toEqual([
+    undefined,
+    '<p>Add an item now.</p>',
+  ])
+})
+
 test('a summary of paragraphs is no title, and stands below the description', async () => {
   const long = (words: string): string => `|
         This event occurs when ${words.repeat(10)}.
