@@ -90,7 +90,7 @@ function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts: Texts
     chapter.items.push(item)
     pushAll(chapter.units, units.slice(index, index + 1))
   }
-  return [...byInitial].map(([initial, { items, units: some }]) => {
+  return inOrder(byInitial).map(([initial, { items, units: some }]) => {
     const chapter = schemaChapter(initial, items, some, texts)
     return {
       ...chapter,
@@ -98,6 +98,10 @@ function schemaChapters({ contents, units }: SchemaParts, fit: Fit, texts: Texts
     }
   })
 }
+
+/** Readers look for a letter where the alphabet has it, whatever the order of the document. */
+const inOrder = <T>(groups: ReadonlyMap<string, T>): [string, T][] =>
+  [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
 
 type SchemaUnit = PageUnit<SchemaView>
 type PrefixGroup = { prefix: string; units: SchemaUnit[] }
@@ -111,7 +115,7 @@ function groupsByPrefix(units: SchemaUnit[], fit: Fit, length = 2): PrefixGroup[
     if (group) group.push(unit)
     else byPrefix.set(prefix, [unit])
   }
-  return [...byPrefix].flatMap(([prefix, found]) =>
+  return inOrder(byPrefix).flatMap(([prefix, found]) =>
     found.length === 1 || prefix.length < length || fit(found)
       ? [{ prefix, units: found }]
       : groupsByPrefix(found, fit, length + 1),

@@ -261,7 +261,7 @@ test('of hundreds of tags or operations, a page shows those around it', async ()
   expect(html('/api/t100/')).toContain('<a href="/api/">All 201</a>')
 })
 
-test('the schemas of an initial are on pages by their first letters, no more than needed', async () => {
+test('the schemas of an initial are on pages by their first letters, no more than needed and in their order', async () => {
   const fields = Array.from({ length: 12 }, (_, index) => `f${index}: { type: string, description: A field. }`)
   const names = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [
     `card${letter}`,
@@ -277,10 +277,10 @@ test('the schemas of an initial are on pages by their first letters, no more tha
   const ofInitial = [...many.site.routes.keys()].filter((route) => route.startsWith('/api/schemas/c'))
   expect(ofInitial).toEqual([
     '/api/schemas/c/',
-    '/api/schemas/c/ca/',
-    '/api/schemas/c/cu/',
-    '/api/schemas/c/co/',
     '/api/schemas/c/c0/',
+    '/api/schemas/c/ca/',
+    '/api/schemas/c/co/',
+    '/api/schemas/c/cu/',
   ])
   expect(many.html('/api/schemas/c/ca/')).toContain('<h1>Schemas: carda – cardz</h1>')
   expect(linksIn(many.html('/api/schemas/c/'), 'cost_k')).toContain('/api/schemas/c/co/#schema-cost_k')
