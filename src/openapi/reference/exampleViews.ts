@@ -17,13 +17,16 @@ export const exampleViews = (
   examples.map((example, index) => {
     const text = exampleText(example)
     const address = addressIn(example)
-    const language = languageOf(example, mediaType, document.isLarge)
+    const language = languageOf(example, mediaType)
+    // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
+    const grammar = document.isLarge && example.kind === 'made' ? 'text' : language
     return {
       label: labelOf(example, words),
       generated: example.kind === 'made',
       description: texts.describe(address === undefined ? example.description : withLink(example, address), owner),
       choice: example.choice,
-      code: address === undefined ? texts.read(beginningOf(text), language, example.value.place) : NO_CODE,
+      code:
+        address === undefined ? { ...texts.read(beginningOf(text), grammar, example.value.place), language } : NO_CODE,
       rest: sampleFile(addFile, `${owner}.${index + 1}`, text, language),
     }
   })
@@ -52,9 +55,7 @@ function withLink({ description, value }: Example, address: string): SpecText {
   }
 }
 
-function languageOf({ value, kind }: Example, mediaType: string, isLarge: boolean): string {
-  // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
-  if (isLarge && kind === 'made') return 'text'
+function languageOf({ value, kind }: Example, mediaType: string): string {
   if (kind === 'external') return 'text'
   if (isXml(mediaType)) return 'xml'
   if (/[/+](?:x-)?ya?ml\b/i.test(mediaType)) return 'yaml'

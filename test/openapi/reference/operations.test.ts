@@ -520,3 +520,15 @@ test('where script makes the request in other languages, a page without it leads
   expect(large.collection).toBe('/api/postman.json')
   expect(await operationOf(pathsOf(100))).not.toHaveProperty('collection')
 })
+
+test('of over 100 operations, samples are not highlighted, but named after their language', async () => {
+  const read: string[] = []
+  const body = 'requestBody: { content: { application/vnd.a+json: { schema: { type: object } } } }, '
+  const { value } = await readApi(pathsOf(101, body), (code, language) => {
+    if (code.startsWith('{')) read.push(language)
+    return { value: { language, lines: [] }, problems: [] }
+  })
+  const [operation] = value?.view.groups[0]?.operations ?? []
+  expect(operation?.body?.media[0]?.examples.map(({ code }) => code.language)).toEqual(['json'])
+  expect(new Set(read)).toEqual(new Set(['text']))
+})
