@@ -35,6 +35,11 @@ test.each([
     '<div class="termy">\n\n```console\n$ run <u style="a:b">x.py</u>\n<font color="#4E9A06">OK</font>: &lt;b&gt; &amp; <b>c</b>\n```\n\n</div>\n\n```html\n<b>&lt;</b>\n```',
     '<div class="termy">\n\n```console\n$ run x.py\nOK: <b> & c\n```\n\n</div>\n\n```html\n<b>&lt;</b>\n```',
   ],
+  [
+    'mkdocs',
+    '<div class="result" markdown>\n  <div class="grid cards" markdown>\n\n- __A__ b\n- __C__ d\n\n  </div>\n</div>',
+    '<div class="result">\n\n:::cards\n- __A__ b\n- __C__ d\n:::\n\n</div>',
+  ],
   ['mkdocs', '/// collapse-code\n```py\na\n```\n///', '```py\na\n```'],
   ['mkdocs', '<div style="--md-width: 9px" class="x">a</div>', '<div class="x">a</div>'],
   ['mkdocs', '!!! bug ""\n    Text', ':::danger{title=""}\nText\n:::'],

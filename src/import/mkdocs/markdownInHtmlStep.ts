@@ -1,5 +1,5 @@
 import { dedent } from '../convert/dedent.ts'
-import type { Step } from '../convert/dialect.ts'
+import type { Conversion, Step } from '../convert/dialect.ts'
 import type { Edited } from '../convert/edits.ts'
 import { linesOf } from '../convert/lines.ts'
 import { closingLines } from './closingLines.ts'
@@ -8,7 +8,13 @@ const OPENING = /^([ \t]*)<([a-z][a-z\d]*)\b([^<>]*)>/
 const ATTRIBUTE = /\smarkdown(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?(?=\s|$)/
 
 /** `<figure markdown>` holds Markdown, which blank lines around it make of it here, and no indentation. */
-export const markdownInHtmlStep: Step = (edited, conversion) => {
+export const markdownInHtmlStep: Step = (edited, conversion) => convertedAt(edited, conversion, 0)
+
+/** Elements are nested in two or three others. */
+const DEEPEST = 10
+
+function convertedAt(edited: Edited, conversion: Conversion, depth: number): Edited {
+  if (depth > DEEPEST) return edited
   const lines = linesOf(edited.text)
   const closingLine = closingLines(lines)
   const output: Edited = { text: '', lines: [] }
@@ -45,7 +51,9 @@ export const markdownInHtmlStep: Step = (edited, conversion) => {
       continue
     }
     keep(`${margin}<${name}${attributes.replace(ATTRIBUTE, '')}>\n`, line)
-    for (const [at, each] of apart(dedent(inside)).split('\n').entries()) keep(each && margin + each, line + at)
+    const own = apart(dedent(inside))
+    const inner = convertedAt({ text: own, lines: own.split('\n').map((_, at) => line + at) }, conversion, depth + 1)
+    for (const [at, each] of inner.text.split('\n').entries()) keep(each && margin + each, inner.lines[at] ?? line)
     // HTML goes on until a blank line.
     const goesOn = /^[ \t]*(?!<\/)\S/.test(lines[end + 1]?.text ?? '')
     keep(`\n${lines[end]?.text ?? ''}${goesOn ? '\n' : ''}`, edited.lines[end] ?? line)
