@@ -52,6 +52,13 @@ test('a site whose contents list titles alone has pages without contents, but fo
   expect(left).toEqual([])
 })
 
+test('labels of the navigation are HTML', async () => {
+  const yaml = 'nav:\n  - A &amp; B:\n      - "f&lt;T&gt;": index.md\n      - "&none; Vec<T>": b.md\n'
+  const { written } = await ofMkdocs(yaml, { 'docs/index.md': '# T', 'docs/b.md': '# B' })
+  const labels = written['content/site.yaml']?.match(/(?<=(?:label|category): ).*/g)
+  expect(labels).toEqual(['Documentation', 'A & B', 'f<T>', "'&none; Vec<T>'"])
+})
+
 test('labels of headings in contents have no counterpart, which is told once', async () => {
   const { page, left, unfinished } = await ofMkdocs('', {
     'docs/index.md': '# T\n\n## A <small>b</small> { #a data-toc-label="A" }\n\n## C { data-toc-label="D" }\n',

@@ -1,5 +1,6 @@
 import { nameInWords } from '../../model/nameInWords.ts'
 import type { ForeignItem, SourceTree } from '../foreignSite.ts'
+import { withCharacters } from '../markup/withCharacters.ts'
 import { below, isIn, isMarkdown, joined, nameOf, withoutExtension } from '../paths.ts'
 import { fileValue, firstFile } from '../read/files.ts'
 import { asText, at, isObject, type Json, listAt, textAt } from '../read/json.ts'
@@ -41,11 +42,13 @@ const itemsOf = (entries: Json[], place: NavContext, rest: (entry: string) => st
         ? rest(entry).flatMap((path) => childItems(path, place))
         : targetItems(entry, undefined, place)
     if (!isObject(entry)) return []
-    return Object.entries(entry).flatMap(([label, value]): ForeignItem[] =>
-      Array.isArray(value)
+    // Titles are HTML there.
+    return Object.entries(entry).flatMap(([written, value]): ForeignItem[] => {
+      const label = withCharacters(written)
+      return Array.isArray(value)
         ? [{ kind: 'category', label, items: itemsOf(value, place, rest) }]
-        : targetItems(asText(value) ?? '', label, place),
-    )
+        : targetItems(asText(value) ?? '', label, place)
+    })
   })
 
 /** `... | a*.md` */
