@@ -687,3 +687,12 @@ const open = ref(false)
     left: ['directives of Vue at p.md:11', '{{ expression }} at p.md:9', '<Opened> at p.md:21'],
   })
 })
+
+test('components are the same with the line ends of other systems', async () => {
+  const files = {
+    'src/components/Since.astro': '---\r\nconst { v } = Astro.props;\r\n---\r\n<b>Since {v}</b>\r\n',
+    'src/components/index.ts': "export { default as Since } from './Since.astro'\r\n",
+  }
+  const text = "import { Since } from '../../components'\r\n\r\n<Since v=\"1\" />\r\n"
+  expect(await page('starlight', text, files)).toEqual({ body: ['<b>Since 1</b>'], left: [] })
+})
