@@ -693,6 +693,42 @@ test('components are the same with the line ends of other systems', async () => 
     'src/components/Since.astro': '---\r\nconst { v } = Astro.props;\r\n---\r\n<b>Since {v}</b>\r\n',
     'src/components/index.ts': "export { default as Since } from './Since.astro'\r\n",
   }
-  const text = "import { Since } from '../../components'\r\n\r\n<Since v=\"1\" />\r\n"
+  const text = 'import { Since } from \'../../components\'\r\n\r\n<Since v="1" />\r\n'
   expect(await page('starlight', text, files)).toEqual({ body: ['<b>Since 1</b>'], left: [] })
+})
+
+test('tabs and callouts that an expression makes of a list are those of the page', async () => {
+  const text = `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Admonition from '@theme/Admonition'
+
+<Tabs>
+  {['npm', 'yarn'].map((name) => (
+    <TabItem key={name} value={name} label={name.toUpperCase()}>
+      Use <code>{name}</code>.
+    </TabItem>
+  ))}
+</Tabs>
+
+- In a list
+
+  {[1].map((n) => <Admonition type="tip" title={\`No. \${n}\`}>a</Admonition>)}
+`
+  expect(await page('docusaurus', text, {})).toEqual({
+    body: [
+      '::::tabs',
+      ':::tab[NPM]',
+      'Use <code>npm</code>.',
+      ':::',
+      ':::tab[YARN]',
+      'Use <code>yarn</code>.',
+      ':::',
+      '::::',
+      '- In a list',
+      '  :::tip[No. 1]',
+      '  a',
+      '  :::',
+    ],
+    left: [],
+  })
 })

@@ -18,7 +18,7 @@ import { elementsIn } from './elementsIn.ts'
 import { visitHtml } from './htmlElement.ts'
 import { withImportGaps } from './importGaps.ts'
 import { constantsIn, importsIn, modulesIn, wrappersIn } from './imports.ts'
-import { shownHtml } from './ownMarkup.ts'
+import { expandedExpression, shownHtml } from './ownMarkup.ts'
 import { parseMdx } from './parseMdx.ts'
 import { valueInData } from './parts.ts'
 
@@ -139,7 +139,8 @@ function visitExpression(
       ? (literalIn(written, context.constants) ??
         valueInData(written, context) ??
         context.conversion.valueNamed(written) ??
-        shownHtml(written, context))
+        shownHtml(written, context) ??
+        (node.type === 'mdxFlowExpression' ? expandedExpression(written, lineOf(node, context), context) : undefined))
       : undefined
   const isEmpty = written === '' || comment !== undefined
   note(
@@ -157,6 +158,8 @@ function visitExpression(
   const text = isEmpty ? (isBeforeText ? '' : commentText(comment ?? '', line)) : (shown ?? codeSpan(`{${written}}`))
   context.edits.push({ ...range, text: indented(text, margin) })
 }
+
+const lineOf = ({ position }: Nodes, { lines }: Context): number => lines[(position?.start.line ?? 1) - 1] ?? 1
 
 /** A comment of HTML; on a heading, one such as `#setup` is its id. */
 function commentText(comment: string, line: string): string {

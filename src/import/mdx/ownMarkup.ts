@@ -32,6 +32,23 @@ export function shownHtml(written: string, context: Context): string | undefined
   return node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
 }
 
+/** What an expression shows that makes known components, such as the tabs of a list, converted as if the page had them. */
+export function expandedExpression(written: string, line: number, context: Context): string | undefined {
+  const node = expressionIn(written)
+  const { conversion, scope, statements } = context
+  const components = expanded(componentsOf(context), context)
+  const component = partOf(conversion.source, statements, components, 0)
+  const html = node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
+  return html && context.convertExpansion(expansionOf(html, new Map(), line), context.isInCards)?.text.trim()
+}
+
+/** Components that are converted by their names are kept, with the addresses of the page, whose links are converted. */
+const expanded = (components: Components, context: Context): Components => ({
+  ...components,
+  address: (written) => written,
+  kept: (own, props, inside) => keptElement(own, props, inside, context),
+})
+
 /** What one of the site's own components becomes: markup around its contents, or a text in its place. */
 type OwnComponent = { kind: 'around'; edits: Edit[] } | { kind: 'instead'; text: string }
 
@@ -46,13 +63,7 @@ export function ownComponent(tags: Tags, name: string, context: Context): OwnCom
 
 /** What a component shows with what it uses and what the page gives it, converted as if it were written in the page. */
 function expandedText({ node, open }: Tags, name: string, slots: SlotContents, context: Context): string | undefined {
-  const components: Components = {
-    ...componentsOf(context),
-    // Addresses are those of the page, whose links are converted.
-    address: (written) => written,
-    slots: new Set(slots.keys()),
-    kept: (own, props, inside) => keptElement(own, props, inside, context),
-  }
+  const components = expanded({ ...componentsOf(context), slots: new Set(slots.keys()) }, context)
   const html = ownHtml(node, name, components, context)
   if (html === undefined || isTooLong(html, slots)) return undefined
   const { line } = context.placeAt(open.start)
