@@ -87,6 +87,14 @@ test('code has numbers, and tabs may open at a later one', async () => {
   expect(left).toEqual(['tabs that do not open at the first one at docs/index.md:9'])
 })
 
+test('icons in labels of tabs are told once', async () => {
+  const { left, unfinished } = await ofMkdocs('', {
+    'docs/index.md': '# T\n\n=== ":octicons-file-code-16: A"\n    a\n=== ":material-home: B"\n    b\n',
+  })
+  expect(left).toEqual(['configuration: icons of tabs, which show their names alone at docs/index.md:3'])
+  expect(unfinished).toBe(0)
+})
+
 test('a text of a configuration may be of any length', async () => {
   const { written } = await ofMkdocs(`site_description: ${'word '.repeat(600_000)}\n`, { 'docs/index.md': '# T' })
   expect(written['content/site.yaml']).toMatch(/^"tagline": "word word /m)

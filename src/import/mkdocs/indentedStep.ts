@@ -147,6 +147,8 @@ function endOfTabs(lines: Numbered[], from: number, margin: string): number {
 const dedented = (lines: Numbered[]): Numbered[] =>
   lines.map(({ text, line }) => ({ text: text.replace(/^(?: {4}| {0,3}\t)/, ''), line }))
 
+const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/
+
 function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
   const first = lines[0]?.line ?? 1
   const output: Numbered[] = [{ text: `${margin}:::tabs`, line: first }]
@@ -159,6 +161,11 @@ function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: 
     }
     const end = endOfBody(lines, index + 1, margin)
     conversion.tally.note('=== "Tab"', 'converted', { file: conversion.source, line: current.line })
+    if (ICON.test(tab[3] ?? ''))
+      conversion.tally.noteOnce('configuration: icons of tabs, which show their names alone', {
+        file: conversion.source,
+        line: current.line,
+      })
     if (index > 0 && tab[2]?.includes('+'))
       conversion.tally.note(LATER_TAB, 'left', { file: conversion.source, line: current.line })
     const body = convert(dedented(lines.slice(index + 1, end)), conversion, depth + 1)
