@@ -38,7 +38,7 @@ export function processTerminal(): Terminal {
 
 export function terminalOn({ stdin, stdout, stderr, env }: Streams): Terminal {
   const isAttended = stderr.isTTY && !env['CI']
-  const status = isAttended ? statusLine(stderr) : undefined
+  const status = isAttended && !isDumb(env) ? statusLine(stderr) : undefined
   return {
     print(result) {
       status?.('')
@@ -59,11 +59,14 @@ export function terminalOn({ stdin, stdout, stderr, env }: Streams): Terminal {
 /** Some terminals do not report their width. */
 const widthOf = ({ isTTY, columns }: Stream): number | undefined => (isTTY ? columns || 80 : undefined)
 
+/** Shows control sequences as characters: the shells of some editors do. */
+const isDumb = (env: NodeJS.ProcessEnv): boolean => env['TERM'] === 'dumb'
+
 /** https://no-color.org and, before it, https://force-color.org */
 function hasColors({ isTTY = false }: Stream, env: NodeJS.ProcessEnv): boolean {
   const forced = env['FORCE_COLOR']
   if (forced) return forced !== '0' && forced !== 'false'
-  return isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb'
+  return isTTY && !env['NO_COLOR'] && !isDumb(env)
 }
 
 /** Loaded only when there is something to ask, to keep all other commands fast. */

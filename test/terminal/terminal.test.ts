@@ -27,6 +27,15 @@ describe('colours', () => {
   })
 })
 
+test.each([
+  [true, {}, true],
+  [false, {}, false],
+  [true, { CI: '1' }, false],
+  [true, { TERM: 'dumb' }, false],
+])('on a terminal: %s, with %j, a line is written over itself: %s', (isTTY, env, expected) => {
+  expect(open({ isTTY, env }).terminal.status !== undefined).toBe(expected)
+})
+
 describe('a report', () => {
   const file = 'content/guides/getting-started/installation-and-configuration.md'
   const words = 'the API document "openapi/日本語.yaml" has an operation that no guide mentions anywhere at all'
