@@ -1,4 +1,6 @@
+import { script } from '../../src/model/texts/scripts.ts'
 import { element } from '../dom.ts'
+import { shownTexts } from '../texts/shown.ts'
 
 /** Shows the picture of a link in a dialog as large as the screen allows. Any click, Escape and another page close it. */
 export function zoom(signal: AbortSignal): void {
@@ -16,7 +18,8 @@ export function zoom(signal: AbortSignal): void {
 }
 
 function show(src: string, alt: string, signal: AbortSignal): void {
-  const close = element('button', { class: 'icon-button zoomed-close', type: 'button', 'aria-label': 'Close' })
+  const name = shownTexts('script', script).closePicture
+  const close = element('button', { class: 'icon-button zoomed-close', type: 'button', 'aria-label': name })
   close.append(element('span', { class: 'icon icon-close' }))
   const dialog = element('dialog', { class: 'zoomed', 'aria-label': alt }, element('img', { src, alt }), close)
   const remove = (): void => dialog.remove()

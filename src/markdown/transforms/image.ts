@@ -28,15 +28,16 @@ export function image(node: Element, context: TextContext, inLink: boolean): Ele
   if (mode) node.properties['className'] = [...classesOf(node), mode]
   if (target?.kind !== 'asset' || inLink) return node
   const picture = context.options.smallImages && maySmall(target.asset) ? withSources(node, target.asset) : node
-  return context.options.zoomImages ? zoomed(picture, node) : picture
+  return context.options.zoomImages ? zoomed(picture, node, mode) : picture
 }
 
 /** The sources are known when the page is rendered; without any, the element around the image changes nothing. */
 const withSources = (node: Element, asset: string): Element =>
   element('picture', {}, [{ type: 'raw', value: placeholder({ kind: 'image-sources', argument: asset }) }, node])
 
-const zoomed = (shown: Element, image: Element): Element => ({
-  ...element('a', { className: ['zoom'], href: image.properties['src'] }, [shown]),
+/** The link of a picture for one mode is hidden with it in the other, since nothing is left of it there. */
+const zoomed = (shown: Element, image: Element, mode: ReturnType<typeof colorModeClass>): Element => ({
+  ...element('a', { className: ['zoom', ...(mode ? [mode] : [])], href: image.properties['src'] }, [shown]),
   data: { zooms: true },
 })
 

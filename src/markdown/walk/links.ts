@@ -124,7 +124,9 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
   const picture =
     asset !== undefined && context.options.smallImages && maySmall(asset) ? withSources(image, asset) : image
   const zooms = asset !== undefined && context.options.zoomImages
-  to.html += zooms ? `<a${attributes({ class: 'zoom', href: found?.value })}>${picture}</a>` : picture
+  to.html += zooms
+    ? `<a${attributes({ class: mode ? `zoom ${mode}` : 'zoom', href: found?.value })}>${picture}</a>`
+    : picture
   to.words.push(imageText(found?.value, alt, title))
 }
 

@@ -468,6 +468,7 @@ export const ar: Texts = {
     copyDenied: 'غير مسموح',
     notLoaded: 'تعذر التحميل',
     wrap: 'التفاف الأسطر',
+    closePicture: 'إغلاق الصورة',
     linkCopied: 'تم نسخ الرابط',
     alternatives: 'البدائل',
     pagesIn: 'صفحات {name}',

@@ -9,6 +9,7 @@ export const script = {
   copyDenied: 'Not allowed',
   notLoaded: 'Could not be loaded',
   wrap: 'Wrap',
+  closePicture: 'Close the picture',
   linkCopied: 'Link copied',
   alternatives: 'Alternatives',
   pagesIn: 'Pages in {name}',
