@@ -19,6 +19,10 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
   return made
 }
 
+/** The nearest element of a kind that what happened is in. */
+export const nearest = <Kind extends Element>({ target }: Event, selector: string): Kind | null =>
+  target instanceof Element ? target.closest<Kind>(selector) : null
+
 type Attributes = Record<string, string | boolean | undefined>
 
 /** The id that the fragment of an address names; a stray `%` stands for itself. */

@@ -1,4 +1,5 @@
 import { script } from '../../src/model/texts/scripts.ts'
+import { nearest } from '../dom.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
 
 const SHOWN_FOR = 2000
@@ -9,8 +10,8 @@ export function copyButtons(signal: AbortSignal): void {
   if (!navigator.clipboard) return
   for (const button of document.querySelectorAll<HTMLElement>('.copy, .copy-page')) button.hidden = false
   const labels = new WeakMap<HTMLElement, Node[]>()
-  const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.copy, .copy-page') : null
+  const onClick = (event: Event): void => {
+    const button = nearest<HTMLElement>(event, '.copy, .copy-page')
     if (button) void copy(button, labels)
   }
   document.addEventListener('click', onClick, { signal })

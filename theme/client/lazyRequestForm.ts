@@ -1,7 +1,7 @@
 import type { SharedRequests } from '../../src/model/sharedRequests.ts'
 import { script } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
-import { element } from '../dom.ts'
+import { element, nearest } from '../dom.ts'
 import { readStored, serverKey } from '../islands/storage.ts'
 import type { RequestBuilder, RequestPage } from '../request/requestBuilder.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
@@ -40,8 +40,8 @@ export function lazyRequestForm(): Enhancement {
       })
       return page
     }
-    const onUse = ({ target, type }: Event): void => {
-      const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS[type] ?? '') : null
+    const onUse = (event: Event): void => {
+      const control = nearest<HTMLElement>(event, CONTROLS[event.type] ?? '')
       if (control) use(control, ready())
     }
     for (const type of Object.keys(CONTROLS)) api.addEventListener(type, onUse, { signal })

@@ -1,6 +1,6 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { fill as filled } from '../../src/model/texts/texts.ts'
-import { element } from '../dom.ts'
+import { element, nearest } from '../dom.ts'
 import { type SearchBox, searchBox } from '../search/searchBox.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { BrowserParts } from './browserParts.ts'
@@ -30,8 +30,8 @@ export function lazySearch(load: BrowserParts['search']): void {
     event.preventDefault()
     open()
   })
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null
+  addEventListener('click', (event) => {
+    const button = nearest<HTMLElement>(event, '[data-search]')
     if (button) open(button.dataset['search'])
   })
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) {

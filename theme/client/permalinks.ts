@@ -1,4 +1,5 @@
 import { script } from '../../src/model/texts/scripts.ts'
+import { nearest } from '../dom.ts'
 import { saidNode, shownTexts } from '../texts/shown.ts'
 import type { Announce } from './announcer.ts'
 
@@ -6,8 +7,8 @@ const SHOWN_FOR = 2000
 
 /** Copies the address of a heading when its permalink is clicked; the link also navigates as usual. */
 export function permalinks(announce: Announce): void {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.permalink') : null
+  addEventListener('click', (event) => {
+    const link = nearest<HTMLAnchorElement>(event, '.permalink')
     // Browsers allow pages to write to the clipboard only in a secure context.
     if (!link || !navigator.clipboard) return
     const copied = (): void => {

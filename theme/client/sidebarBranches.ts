@@ -1,6 +1,6 @@
 import { script } from '../../src/model/texts/scripts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
-import { element } from '../dom.ts'
+import { element, nearest } from '../dom.ts'
 import { shownTexts } from '../texts/shown.ts'
 import { loadChunk } from './loadChunk.ts'
 
@@ -29,7 +29,7 @@ export function sidebarBranches(signal: AbortSignal): void {
     if (target instanceof HTMLDetailsElement && target.open && target.children.length === 1) void complete(target)
   }
   const onClick = (event: Event): void => {
-    const more = event.target instanceof Element ? event.target.closest('.sidebar-more') : null
+    const more = nearest(event, '.sidebar-more')
     if (!more || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
     event.preventDefault()
     void complete(more)

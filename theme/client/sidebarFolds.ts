@@ -1,3 +1,5 @@
+import { nearest } from '../dom.ts'
+
 const KEY = 'portalgen.sidebar'
 
 /**
@@ -12,8 +14,8 @@ export function sidebarFolds(signal: AbortSignal): void {
     const open = folds[nameOf(category)]
     if (open !== undefined && !category.querySelector('[aria-current]')) category.open = open
   }
-  const onClick = ({ target }: Event): void => {
-    const category = target instanceof Element ? target.closest('summary')?.closest('details') : null
+  const onClick = (event: Event): void => {
+    const category = nearest(event, 'summary')?.closest('details')
     // The click itself toggles the category afterwards.
     if (category) writeFolds({ ...readFolds(), [nameOf(category)]: !category.open })
   }

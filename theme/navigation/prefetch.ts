@@ -1,5 +1,6 @@
 import { whenIdle } from '../client/whenIdle.ts'
 import { whenSeen } from '../client/whenSeen.ts'
+import { nearest } from '../dom.ts'
 import { isSameDocument, type OwnPages } from './ownPages.ts'
 import type { PageSource } from './pageSource.ts'
 
@@ -44,8 +45,8 @@ export function prefetch(source: PageSource, pages: OwnPages): Prefetch {
     })
     signal.addEventListener('abort', () => waiting.clear())
   }
-  const atOnce = ({ target }: Event): void => {
-    const address = wanted(target instanceof Element ? target.closest('a') : null)
+  const atOnce = (event: Event): void => {
+    const address = wanted(nearest(event, 'a'))
     if (address && !isSlow()) void source.prefetch(address)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, atOnce, { passive: true })

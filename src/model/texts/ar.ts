@@ -468,7 +468,7 @@ export const ar: Texts = {
     copyDenied: 'غير مسموح',
     notLoaded: 'تعذر التحميل',
     wrap: 'التفاف الأسطر',
-    closePicture: 'إغلاق الصورة',
+    close: 'إغلاق',
     linkCopied: 'تم نسخ الرابط',
     alternatives: 'البدائل',
     pagesIn: 'صفحات {name}',

@@ -422,7 +422,7 @@ export const de: Texts = {
     copyDenied: 'Nicht erlaubt',
     notLoaded: 'Laden fehlgeschlagen',
     wrap: 'Umbrechen',
-    closePicture: 'Bild schließen',
+    close: 'Schließen',
     linkCopied: 'Link kopiert',
     alternatives: 'Alternativen',
     pagesIn: 'Seiten in {name}',

@@ -419,7 +419,7 @@ export const es: Texts = {
     copyDenied: 'No permitido',
     notLoaded: 'No se pudo cargar',
     wrap: 'Ajustar líneas',
-    closePicture: 'Cerrar la imagen',
+    close: 'Cerrar',
     linkCopied: 'Enlace copiado',
     alternatives: 'Alternativas',
     pagesIn: 'Páginas de {name}',

@@ -422,7 +422,7 @@ export const fr: Texts = {
     copyDenied: 'Non autorisé',
     notLoaded: 'Échec du chargement',
     wrap: 'Renvoi à la ligne',
-    closePicture: 'Fermer l’image',
+    close: 'Fermer',
     linkCopied: 'Lien copié',
     alternatives: 'Variantes',
     pagesIn: 'Pages de {name}',

@@ -418,7 +418,7 @@ export const ja: Texts = {
     copyDenied: '許可されていません',
     notLoaded: '読み込めませんでした',
     wrap: '折り返す',
-    closePicture: '画像を閉じる',
+    close: '閉じる',
     linkCopied: 'リンクをコピーしました',
     alternatives: '選択肢',
     pagesIn: '{name} のページ',

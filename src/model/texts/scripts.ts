@@ -9,7 +9,7 @@ export const script = {
   copyDenied: 'Not allowed',
   notLoaded: 'Could not be loaded',
   wrap: 'Wrap',
-  closePicture: 'Close the picture',
+  close: 'Close',
   linkCopied: 'Link copied',
   alternatives: 'Alternatives',
   pagesIn: 'Pages in {name}',
