@@ -1,21 +1,9 @@
-import { script } from '../../src/model/texts/scripts.ts'
-import { element } from '../dom.ts'
-import { shownTexts } from '../texts/shown.ts'
+import { loadChunk } from './loadChunk.ts'
 import { onLinkClick } from './onLinkClick.ts'
 
-/** Shows the picture of a link in a dialog as large as the screen allows. Any click, Escape and another page close it. */
+/** Shows the picture of a link in a dialog as large as the screen allows. */
 export const zoom = (signal: AbortSignal): void =>
-  onLinkClick('a.zoom', signal, (link) => show(link.href, link.querySelector('img')?.alt, signal))
-
-function show(src: string, alt: string | undefined, signal: AbortSignal): void {
-  const { close: name } = shownTexts('script', script)
-  const icon = element('span', { class: 'icon icon-close' })
-  const close = element('button', { class: 'icon-button', 'aria-label': name }, icon)
-  const dialog = element('dialog', { class: 'zoomed', 'aria-label': alt }, element('img', { src, alt }), close)
-  const remove = (): void => dialog.remove()
-  dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', remove)
-  signal.addEventListener('abort', remove)
-  document.body.append(dialog)
-  dialog.showModal()
-}
+  onLinkClick('a.zoom', signal, async (link) => {
+    const { showLarge } = await loadChunk('zoom', () => import('./showLarge.ts'))
+    showLarge(link, signal)
+  })
