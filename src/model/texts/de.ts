@@ -94,8 +94,8 @@ export const de: Texts = {
     aboutReferencePage: '{page}. API-Referenz: {api}, Version {version}.',
   },
   blog: {
-    newer: 'Neuere',
-    older: 'Ältere',
+    newer: 'Neuer',
+    older: 'Älter',
     readMore: 'Weiterlesen',
     readMoreOf: 'Weiterlesen: {title}',
     more: 'Mehr aus diesem Blog',

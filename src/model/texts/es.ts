@@ -94,8 +94,8 @@ export const es: Texts = {
     aboutReferencePage: '{page}: referencia de {api}, versión {version}.',
   },
   blog: {
-    newer: 'Más recientes',
-    older: 'Más antiguas',
+    newer: 'Más reciente',
+    older: 'Más antigua',
     readMore: 'Seguir leyendo',
     readMoreOf: 'Seguir leyendo: {title}',
     more: 'Más de este blog',

@@ -95,8 +95,8 @@ export const fr: Texts = {
     aboutReferencePage: '{page}. Référence\u00a0: {api}, version {version}.',
   },
   blog: {
-    newer: 'Plus récents',
-    older: 'Plus anciens',
+    newer: 'Plus récent',
+    older: 'Plus ancien',
     readMore: 'Lire la suite',
     readMoreOf: 'Lire la suite\u00a0: {title}',
     more: 'Autres pages de ce blog',
