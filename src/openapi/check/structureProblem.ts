@@ -13,7 +13,7 @@ import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './mo
 export function structureProblem(root: YamlNode, each: ErrorObject, explained: ReadonlySet<YamlNode>): Problem[] {
   const pointer = pointerOf(`#${each.instancePath}`) ?? []
   const { node, owner, name } = nodeAlong(root, pointer)
-  if (explained.has(node) || explained.has(owner) || isPointer(each, node) || isPattern(each)) return []
+  if (explained.has(node) || explained.has(owner) || isPointer(each, node) || isJudgedElsewhere(each, name)) return []
   const isByStatus = name === 'responses' && pointer.length > COMPONENT_RESPONSES.length
   const key = unexpectedKey(each) ?? named(each.params['propertyName']) ?? (isByStatus ? firstStatus(node) : undefined)
   const place = keyPlace(node, key) ?? node.place
@@ -37,8 +37,9 @@ function wrongStatus(key: string): ProblemDetails {
 const isPointer = ({ keyword, params }: ErrorObject, node: YamlNode): boolean =>
   keyword === 'format' && params['format'] === 'uri-reference' && (scalarText(node) ?? '').includes('#/')
 
-/** Patterns are judged elsewhere, with the reason. */
-const isPattern = ({ keyword, params }: ErrorObject): boolean => keyword === 'format' && params['format'] === 'regex'
+/** Patterns are judged elsewhere with the reason, and parameters that are there twice with their name. */
+const isJudgedElsewhere = ({ keyword, params }: ErrorObject, name: string): boolean =>
+  (keyword === 'format' && params['format'] === 'regex') || (keyword === 'uniqueItems' && name === 'parameters')
 
 /** Follows a pointer as far as the document goes. The name is the last key, with the indexes below it. */
 function nodeAlong(root: YamlNode, pointer: string[]): { node: YamlNode; owner: YamlNode; name: string } {

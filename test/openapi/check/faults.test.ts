@@ -28,6 +28,17 @@ test.each(['3.0.3', '3.1.0', '3.2.0'])('OpenAPI %s: a parameter that is there tw
   ])
 })
 
+test('the same parameter twice is said once, also where both are equal', async () => {
+  const parameter = '{ name: id, in: query, schema: {} }'
+  const written = { '3.0.3': parameter, '2.0': parameter.replace('schema: {}', 'type: string') }
+  const already = [expect.stringContaining('"id" is already a query parameter of this operation')]
+  for (const [version, each] of Object.entries(written)) {
+    expect(await inVersion(version, operationWith(`[${each}, ${each}]`))).toEqual(already)
+    const ofPath = `parameters: [${each}, ${each}], get: { responses: { 200: { description: Fine } } }`
+    expect(await inVersion(version, `paths: { /a: { ${ofPath} } }`)).toEqual(already)
+  }
+})
+
 test('a fault is said once: what has no name is not there twice, and 3.0 judges its schemas by itself', async () => {
   const nameless = await inVersion('3.1.0', operationWith('[{ in: query, schema: {} }, { in: query, schema: {} }]'))
   expect(nameless.filter((line) => line.includes('already'))).toEqual([])
