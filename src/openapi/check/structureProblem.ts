@@ -84,6 +84,8 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
     case 'pattern':
       if (name === '$self') return withoutFragment(scalarText(node) ?? '')
       return { message: `${where} ${FORMS.get(name) ?? violationWords(each)}` }
+    case 'format':
+      return FORMS.has(name) ? { message: `${where} ${FORMS.get(name)}` } : notAddress(where, scalarText(node) ?? '')
     case 'minProperties':
     case 'maxProperties':
       if (name === 'content') return { message: '"content" of a parameter or header must have exactly one media type' }
@@ -99,11 +101,25 @@ function describe(each: ErrorObject, node: YamlNode, name: string, key: string |
   return { message: `${where} ${violationWords(each)}` }
 }
 
-/** What the patterns of Swagger 2.0 mean. */
+/** What patterns and formats mean. */
 const FORMS = new Map([
   ['host', 'must be a host such as "api.example.com", without a scheme, a path or braces'],
   ['basePath', 'must begin with "/"'],
+  ['name', 'of a parameter in a path cannot have braces'],
+  ['openapi', 'must be a version such as "3.1.1"'],
+  ['email', 'must be an email address'],
 ])
+
+/** All other formats are those of addresses. */
+function notAddress(where: string, text: string): ProblemDetails {
+  const [unsafe] = /[^!-~]|["<>\\^`{|}]/u.exec(text) ?? []
+  if (unsafe !== undefined)
+    return {
+      message: `${where} is not an address: it contains ${unsafe === ' ' ? 'a space' : `"${unsafe}"`}`,
+      fix: `remove it, or write it as "${encodeURIComponent(unsafe)}"`,
+    }
+  return { message: `${where} is not an address`, fix: 'write a whole one, such as "https://example.com/"' }
+}
 
 function withoutFragment(address: string): ProblemDetails {
   const document = address.replace(/#.*/s, '')
