@@ -14,6 +14,7 @@ export function checkProperties(document: ApiDocument): Problem[] {
     .flatMap((each) => [
       ...(document.version === '3.0' ? withoutItems(each) : []),
       ...unknownDiscriminator(each),
+      ...(document.version === '3.2' ? optionalDiscriminator(each) : []),
       ...unknownMapped(each, document, names),
       ...unknownRequired(each),
     ])
@@ -37,6 +38,25 @@ function unknownDiscriminator({ schema }: WrittenSchema): Problem[] {
     warning('invalid-spec', node.place, {
       message: `the discriminator "${name}" is not a property`,
       fix: didYouMean(name, all) ?? `add "${name}" to "properties"`,
+    }),
+  ]
+}
+
+/** Since 3.2, a value without the property has to have a schema, too: https://spec.openapis.org/oas/v3.2.0#optional-discriminating-property */
+function optionalDiscriminator({ schema }: WrittenSchema): Problem[] {
+  const { discriminator, written } = schema.keywords
+  const name = discriminator?.propertyName
+  const node = written.get('discriminator')
+  if (name === undefined || !node || discriminator?.defaultMapping !== undefined) return []
+  const flat = schema.flat()
+  const optional = [flat, ...alternativesIn(flat).map((each) => each.flat())].filter(
+    ({ fields, required }) => fields.some((field) => field.name === name) && !required.has(name),
+  )
+  if (optional.length === 0 || flat.required.has(name)) return []
+  return [
+    warning('invalid-spec', node.place, {
+      message: `the discriminator "${name}" is an optional property, and no "defaultMapping" says what a value without it is`,
+      fix: `add "${name}" to "required", or "defaultMapping" to the discriminator`,
     }),
   ]
 }
@@ -67,8 +87,7 @@ function unknownMapped(
 /** The nodes that name the schemas of a discriminator, with what each is for. */
 const mappedIn = (discriminator: YamlNode | undefined): { what: string; value: YamlNode }[] =>
   entriesOf(discriminator).flatMap(({ key, value }) => {
-    // Without a fragment it may be the address of another document.
-    if (key === 'defaultMapping' && textOf(value)?.startsWith('#')) return [{ what: 'every other value', value }]
+    if (key === 'defaultMapping') return [{ what: 'every other value', value }]
     return key === 'mapping' ? entriesOf(value).map((each) => ({ what: `"${each.key}"`, value: each.value })) : []
   })
 

@@ -34,12 +34,17 @@ const EXAMPLE_OF_PATH_ITEMS = [
   'warning invalid-spec: the link leads to "getThing", which is not the operationId of an operation',
 ]
 
+const EXAMPLE_OF_EVERYTHING = [
+  'warning invalid-spec: the discriminator maps every other value to "Bar", which is not a schema of this document',
+]
+
 /** What is wrong with documents that the schemas accept, and the specification does not. */
 const TRUE_PROBLEMS = new Map([
   ['openapi-v3.1/pass/operation-object-example.yaml', EXAMPLE_OF_AN_OPERATION],
   ['openapi-v3.2/pass/operation-object-example.yaml', EXAMPLE_OF_AN_OPERATION],
   ['openapi-v3.1/pass/security-scheme-object-examples.yaml', EXAMPLE_OF_SECURITY_SCHEMES],
   ['openapi-v3.2/pass/security-scheme-object-examples.yaml', EXAMPLE_OF_SECURITY_SCHEMES],
+  ['openapi-v3.2/pass/mega.yaml', EXAMPLE_OF_EVERYTHING],
   ['openapi-v3.1/pass/link-object-examples.yaml', EXAMPLE_OF_LINKS],
   ['openapi-v3.2/pass/link-object-examples.yaml', EXAMPLE_OF_LINKS],
   ['openapi-v3.1/pass/path_item_servers_parameters.yaml', EXAMPLE_OF_PATH_ITEMS],
