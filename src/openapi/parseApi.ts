@@ -20,6 +20,7 @@ import { postmanCollection } from './request/postmanCollection.ts'
 import type { RequestExamples } from './request/requestExamples.ts'
 import { planRequests } from './request/requests.ts'
 import { checkExamples } from './samples/checkExamples.ts'
+import { checkSerialized } from './samples/checkSerialized.ts'
 import { createSamples, type Samples, textsOfPatterns } from './samples/samples.ts'
 import { createValidator } from './samples/validator.ts'
 import { shownHashes } from './shownHashes.ts'
@@ -52,7 +53,8 @@ export async function parseApi(
   const validator = await createValidator(document)
   const { inSteps } = options
   const inExamples = await inSteps(checkExamples(document, validator, await textsOfPatterns(document)))
-  const faults = [...(await checkDocument(document, written)), ...inExamples]
+  const inTextsSent = await inSteps(checkSerialized(document, validator))
+  const faults = [...(await checkDocument(document, written)), ...inExamples, ...inTextsSent]
   const samples = await createSamples(document, validator, options.texts)
   const { value: shown, problems: inTexts } = await inSteps(showDocument(document, samples, options))
   const titled = { ...shown, title: document.info.title ?? 'API', version: document.info.version }

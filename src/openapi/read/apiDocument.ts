@@ -4,6 +4,7 @@ import { type ExampleOfSchema, everyExample } from './everyExample.ts'
 import { everyLink, type WrittenLink } from './everyLink.ts'
 import { everyReference, type WrittenReference } from './everyReference.ts'
 import { everySchema, type WrittenSchema } from './everySchema.ts'
+import { everySerialized, type SerializedExample } from './everySerialized.ts'
 import { groupsOf } from './groups.ts'
 import type { Group } from './groupTree.ts'
 import { type Address, type Info, readDocs, readInfo } from './info.ts'
@@ -52,6 +53,7 @@ export type ApiDocument = {
   /** The schema that a reference leads to. */
   schemaAt(reference: string): Schema | undefined
   everyExample(): ExampleOfSchema[]
+  everySerialized(): SerializedExample[]
   /** The defaults and allowed values of schemas that may not follow them. */
   givenValues(): GivenValue[]
   everyReference(): WrittenReference[]
@@ -104,6 +106,7 @@ export function readApiDocument(source: SpecDocument, terms: Terms): ApiDocument
       return node && reader.schema(node)
     },
     everyExample: once(() => everyExample(source, reader.schema)),
+    everySerialized: () => everySerialized(source, reader.schema),
     givenValues: () => schemas().flatMap(({ schema }) => valuesInSchema(schema)),
     everyReference: () => everyReference(source, cycles.listed),
     everyLink: () => everyLink(source),

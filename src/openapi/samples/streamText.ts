@@ -11,16 +11,28 @@ export type WriteText = (value: ExactValue) => string
  */
 export function textWriter(type: string): WriteText | undefined {
   if (/[/+]ya?ml\b|\/x-yaml\b/i.test(type)) return (value) => yamlText(value).trimEnd()
-  if (/^application\/(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\b/i.test(type)) return asLines
-  if (/^text\/event-stream\b/i.test(type)) return asEvents
-  return /[/+](?:json-seq|geo\+json-seq)\b/i.test(type) ? asLines : undefined
+  if (SEQUENCE.test(type)) return asSequence
+  if (isLines(type)) return asLines
+  return /^text\/event-stream\b/i.test(type) ? asEvents : undefined
 }
+
+/** Whether a text has a value of JSON in each line, with or without the separator of sequences. */
+export const isLines = (type: string): boolean =>
+  SEQUENCE.test(type) || /^application\/(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\b/i.test(type)
+
+const SEQUENCE = /[/+]json-seq\b/i
 
 const itemsOf = (value: ExactValue): ExactValue[] => (Array.isArray(value) ? value : [value])
 
 const asLines: WriteText = (value) =>
   itemsOf(value)
     .map((item) => jsonOf(item))
+    .join('\n')
+
+/** A record begins with a separator, which no screen shows, and ends with a line: https://www.rfc-editor.org/rfc/rfc7464 */
+const asSequence: WriteText = (value) =>
+  itemsOf(value)
+    .map((item) => `\u001e${jsonOf(item)}`)
     .join('\n')
 
 // The fields of an event: https://html.spec.whatwg.org/multipage/server-sent-events.html

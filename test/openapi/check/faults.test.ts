@@ -99,7 +99,7 @@ test('in 2.0, a reference to an element of another kind is told of the sections 
 test('the default of a discriminator is a schema that is there', async () => {
   const schemaWith = (target: string): string =>
     `paths: {}\ncomponents: { schemas: { A: { properties: { kind: {} }, discriminator: { propertyName: kind, defaultMapping: ${target} } } } }`
-  for (const target of ['A', "'#/components/schemas/A'", 'Elsewhere'])
+  for (const target of ['A', "'#/components/schemas/A'", 'elsewhere.yaml'])
     expect(await inVersion('3.2.0', schemaWith(target))).toEqual([])
   expect(await inVersion('3.2.0', schemaWith("'#/components/schemas/B'"))).toEqual([
     '4:110 warning invalid-spec: the discriminator maps every other value to "#/components/schemas/B", which is not a schema of this document\n  fix: did you mean "#/components/schemas/A"?',
@@ -113,6 +113,50 @@ test.each([
   expect(await inVersion('3.2.0', `$self: '${address}'\npaths: {}`)).toEqual([
     `3:8 warning invalid-spec: "$self" cannot have a fragment\n  fix: ${fix}`,
   ])
+})
+
+test('a discriminator of 3.2 that is optional needs a default', async () => {
+  const schemaWith = (required: string, more = '') =>
+    `paths: {}\ncomponents: { schemas: { A: { properties: { kind: {} }, required: [${required}], discriminator: { propertyName: kind${more} } } } }`
+  for (const text of [schemaWith('kind'), schemaWith('', ', defaultMapping: A')])
+    expect(await inVersion('3.2.0', text)).toEqual([])
+  expect(await inVersion('3.1.0', schemaWith(''))).toEqual([])
+  expect(await inVersion('3.2.0', schemaWith(''))).toEqual([
+    '4:86 warning invalid-spec: the discriminator "kind" is an optional property, and no "defaultMapping" says what a value without it is\n  fix: add "kind" to "required", or "defaultMapping" to the discriminator',
+  ])
+})
+
+test('the text of an example follows its schema, where it is JSON', async () => {
+  const field = '{ type: object, properties: { n: { type: integer } } }'
+  const bodyWith = (type: string, schema: string, text: string) =>
+    `paths:\n  /a:\n    post:\n      requestBody: { content: { ${type}: { ${schema}: ${field}, examples: { a: { serializedValue: ${text} } } } } }\n      responses: { 200: { description: ok } }\n`
+  const problemsOf = async (...parts: [type: string, schema: string, text: string]) =>
+    (await inVersion('3.2.0', bodyWith(...parts))).map((line) => line.replace(/^\S+ warning /, ''))
+  for (const fine of [`'{"n": 1}'`, `' { } '`]) expect(await problemsOf('application/json', 'schema', fine)).toEqual([])
+  expect(await problemsOf('application/x-www-form-urlencoded', 'schema', 'n=x')).toEqual([])
+  expect(await problemsOf('application/jsonl', 'itemSchema', `"{\\"n\\":1}\\n\\n{\\"n\\":2}\\n"`)).toEqual([])
+  expect(await problemsOf('application/json-seq', 'itemSchema', `"\\u001e{\\"n\\":1}\\n"`)).toEqual([])
+  const wrong = ['example-mismatch: "n" must be a whole number, not the string "x"\n  fix: write a whole number, or change "type" of the schema']
+  expect(await problemsOf('application/json', 'schema', `'{"n": "x"}'`)).toEqual(wrong)
+  expect(await problemsOf('application/jsonl', 'itemSchema', `"{\\"n\\":1}\\n{\\"n\\":\\"x\\"}"`)).toEqual(wrong)
+  expect(await problemsOf('application/json', 'schema', `'{n}'`)).toEqual([
+    'example-mismatch: this "serializedValue" is not valid JSON, which application/json is\n  fix: correct it, or move it to its media type',
+  ])
+})
+
+test('formats and patterns of the specification are said in plain words', async () => {
+  const info = "contact: { email: nobody, url: 'a b' }, termsOfService: 'http://[x'"
+  const parameter = "{ name: 'x{}', in: path, required: true, schema: {} }"
+  const text = `openapi: 3.2.0\ninfo: { title: T, version: '1', ${info} }\npaths: { '/{x{}}': { parameters: [${parameter}] } }\n`
+  const found = lines(await readDocument(text)).map((line) => line.replace(/^\S+ warning invalid-spec: /, ''))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '"email" must be an email address',
+      '"url" is not an address: it contains a space\n  fix: remove it, or write it as "%20"',
+      '"termsOfService" is not an address\n  fix: write a whole one, such as "https://example.com/"',
+      '"name" of a parameter in a path cannot have braces',
+    ]),
+  )
 })
 
 test('a discriminator maps to schemas that are there', async () => {
@@ -201,10 +245,10 @@ test('an address of an operation may have the braces of its path, others may not
   const text = (ref: string) =>
     operationWith('[]').replace('Fine }', `Fine, links: { A: { operationRef: '${ref}' } } }`)
   expect(await inVersion('3.1.0', text('#/paths/~1a{id}/get'))).not.toContainEqual(
-    expect.stringContaining('uri-reference'),
+    expect.stringContaining('is not an address'),
   )
   expect(await inVersion('3.1.0', text('a{id}'))).toContainEqual(
-    expect.stringContaining('"operationRef" is not a valid uri-reference'),
+    expect.stringContaining('"operationRef" is not an address: it contains "{"'),
   )
 })
 
