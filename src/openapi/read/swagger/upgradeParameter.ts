@@ -102,8 +102,9 @@ export function formOf(nodes: YamlNode[], consumes: string[], upgrade: Upgrade):
           ),
   })
   const sent = types.length > 0 ? types : [hasFile ? PARTS : FORM]
-  const encoding = encodingOf(nodes)
-  const media = (type: string) => map(place, { schema, encoding: type === FORM ? encoding : undefined })
+  // Commas are the default, but whoever sends parts without a word on it repeats them.
+  const styled = nodes.filter((node) => child(node, 'collectionFormat'))
+  const media = (type: string) => map(place, { schema, encoding: encodingOf(type === FORM ? nodes : styled) })
   const content = map(place, Object.fromEntries(sent.map((type) => [type, media(type)])))
   return map(place, { content, required: required.length === 0 ? undefined : scalar(true, place) })
 }

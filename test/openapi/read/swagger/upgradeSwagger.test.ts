@@ -110,6 +110,15 @@ test.each([
   ])
 })
 
+test('a list in a form of parts has the style that the document gives it', () => {
+  const list = 'in: formData, type: array, items: { type: integer }'
+  const text = `consumes: [multipart/form-data], parameters: [{ name: a, ${list}, collectionFormat: pipes }, { name: b, ${list} }]`
+  expect(operation(text, 'requestBody')).toMatchObject({
+    content: { 'multipart/form-data': { encoding: { a: { style: 'pipeDelimited', explode: false } } } },
+  })
+  expect(JSON.stringify(operation(text, 'requestBody'))).not.toContain('"b":{"style"')
+})
+
 test('a response has its schema in every type that is produced, with the examples of each', () => {
   const text = `produces: [application/json]
 paths:
