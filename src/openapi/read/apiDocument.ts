@@ -10,6 +10,7 @@ import type { Group } from './groupTree.ts'
 import { type Address, type Info, readDocs, readInfo } from './info.ts'
 import { namesIn } from './namesIn.ts'
 import { entriesOf } from './nodes.ts'
+import { onlyInXml } from './onlyInXml.ts'
 import { type Operation, readOperations, readWebhooks } from './operations.ts'
 import { createReader } from './reader.ts'
 import { type ReferenceCycle, referenceCycles } from './referenceCycles.ts'
@@ -43,6 +44,8 @@ export type ApiDocument = {
   webhooks: Operation[]
   /** The schemas that have names. */
   schemas: Field[]
+  /** The names of those that are sent as XML alone. */
+  onlyInXml(): ReadonlySet<string>
   /** Whether there are so many operations that optional content has to be short. */
   isLarge: boolean
   /** Whether there are so many that most of what pages repeat has to be left out. */
@@ -81,6 +84,11 @@ export function readApiDocument(source: SpecDocument, terms: Terms): ApiDocument
   const operations = readOperations(reader, around)
   const cycles = referenceCycles(source)
   const schemas = once(() => everySchema(root, reader.schema))
+  const webhooks = readWebhooks(reader, around)
+  const named = entriesOf(childOf(childOf(root, 'components'), 'schemas')).map(({ key: name, value }) => ({
+    name,
+    schema: reader.schema(value),
+  }))
   return {
     version: source.version,
     terms,
@@ -96,11 +104,9 @@ export function readApiDocument(source: SpecDocument, terms: Terms): ApiDocument
     isVast: operations.length > VERY_MANY_OPERATIONS,
     cycles: cycles.listed,
     endless: new Set([...cycles.targets].map((node) => reader.schema(node))),
-    webhooks: readWebhooks(reader, around),
-    schemas: entriesOf(childOf(childOf(root, 'components'), 'schemas')).map(({ key: name, value }) => ({
-      name,
-      schema: reader.schema(value),
-    })),
+    webhooks,
+    schemas: named,
+    onlyInXml: once(() => onlyInXml(withCallbacks([...operations, ...webhooks]), named)),
     schemaAt(reference) {
       const node = source.find(reference)
       return node && reader.schema(node)
@@ -116,6 +122,9 @@ export function readApiDocument(source: SpecDocument, terms: Terms): ApiDocument
     uses: (keywords) => usesKeyword(root, keywords),
   }
 }
+
+const withCallbacks = (operations: Operation[]): Operation[] =>
+  operations.flatMap((each) => [each, ...each.callbacks.flatMap((callback) => callback.operations)])
 
 /** The checks ask for the same several times, and a document does not change. */
 function once<T>(find: () => T): () => T {

@@ -11,17 +11,17 @@ export const SCHEMA_DEFINITION =
 export type Model = { field: Field; media: MediaType }
 
 /** The schemas that the text of a tag shows, in its order: groups of models have no operations. */
-export function modelsOf({ tag }: Group, { schemas }: ApiDocument): Model[] {
+export function modelsOf({ tag }: Group, document: ApiDocument): Model[] {
   const written = [...(tag?.description?.markdown ?? '').matchAll(SCHEMA_DEFINITION)]
   const names = new Set(written.map(([, , name = '']) => name.replaceAll('~1', '/').replaceAll('~0', '~')))
   return [...names].flatMap((name) =>
-    schemas.filter((field) => field.name === name).map((field) => ({ field, media: asBody(field) })),
+    document.schemas.filter((field) => field.name === name).map((field) => ({ field, media: asBody(field, document) })),
   )
 }
 
 /** A body that a schema describes: by reference, since a discriminator selects a schema by its name. */
-export const asBody = ({ name, schema }: Field): MediaType => ({
-  type: 'application/json',
+export const asBody = ({ name, schema }: Field, document: ApiDocument): MediaType => ({
+  type: document.onlyInXml().has(name) ? 'application/xml' : 'application/json',
   schema: schema.keywords.reader.referenceTo(name) ?? schema,
   itemSchema: undefined,
   examples: [],

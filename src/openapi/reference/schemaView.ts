@@ -2,6 +2,7 @@ import type { CaseTable, SchemaBody, SchemaView } from '../../model/apiView.ts'
 import { textOfLine } from '../../model/code.ts'
 import { type Example, exampleText } from '../read/examples.ts'
 import { docsAt } from '../read/info.ts'
+import { asBody } from '../read/models.ts'
 import { allowedValues } from '../read/schema/allowedValues.ts'
 import { listItems } from '../read/schema/listItems.ts'
 import type { Field, Schema } from '../read/schema/schema.ts'
@@ -32,7 +33,7 @@ export function schemaView(context: Context, field: Field): SchemaView {
     facts: [...factsOf(links, keywords), ...moreFacts(context, docsAt(keywords.written.get('externalDocs'), schema))],
     values: valuesView(allowedValues(keywords), context.words),
     body,
-    examples: exampleViews(context, examples, 'application/json', id),
+    examples: exampleViews(context, examples, asBody(field, context.document).type, id),
   }
 }
 

@@ -68,7 +68,7 @@ export async function createSamples(document: ApiDocument, validator: Validator,
     ofBody,
     // A single value shows no more than the text about its schema.
     ofSchema: (field) =>
-      (madeOfSchemas ? ofBody(asBody(field), 'response') : schemaExamples(field.schema)).filter(
+      (madeOfSchemas ? ofBody(asBody(field, document), 'response') : schemaExamples(field.schema)).filter(
         ({ value }) => value.kind !== 'scalar',
       ),
     ofValue: (schema) => proven.of(schema, wayOf('request')),

@@ -124,3 +124,28 @@ test('requests send it', async () => {
   const curl = view.groups[0]?.operations[0]?.snippets[0]?.code.lines.map(textOfLine).join('\n')
   expect(curl).toContain(`-H 'Content-Type: application/xml' \\\n  --data '${HEAD}<root>\n  <a>1</a>\n</root>'`)
 })
+
+test('the sample of a schema is XML where no body has it as anything else', async () => {
+  const schemas = `components:
+  schemas:
+    Pet: { type: object, properties: { kind: { $ref: '#/components/schemas/Kind' }, age: { $ref: '#/components/schemas/Age' } } }
+    Kind: { type: object, xml: { name: sort }, properties: { a: { const: 1, xml: { attribute: true } } } }
+    Age: { type: object, properties: { years: { const: 2 } } }
+    Free: { type: object, properties: { b: { const: 3 } } }
+`
+  const json =
+    "responses: { 200: { description: Fine, content: { application/json: { schema: { $ref: '#/components/schemas/Age' } } } } }"
+  const text = body("{ schema: { $ref: '#/components/schemas/Pet' } }", schemas).replace(/responses: .*/, json)
+  const { view } = await soundApi(text)
+  const samples = view.schemas.map(({ name, examples: [sample] }) => [
+    name,
+    sample?.code.language,
+    sample?.code.lines.map(textOfLine).join('').replace(HEAD.trim(), '').replace(/\s+/g, ''),
+  ])
+  expect(samples).toEqual([
+    ['Pet', 'xml', '<Pet><sorta="1"/><age><years>2</years></age></Pet>'],
+    ['Kind', 'xml', '<sorta="1"/>'],
+    ['Age', 'json', '{"years":2}'],
+    ['Free', 'json', '{"b":3}'],
+  ])
+})
