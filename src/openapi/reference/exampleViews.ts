@@ -15,7 +15,7 @@ export const exampleViews = (
   owner: string,
 ): SampleView[] =>
   examples.map((example, index) => {
-    const text = exampleText(example)
+    const text = exampleText(example).replaceAll(SEPARATOR, SHOWN_SEPARATOR)
     const address = addressIn(example)
     const language = languageOf(example, mediaType)
     // Generated examples of a large document are not highlighted: most of the page would be markup of tokens.
@@ -30,6 +30,10 @@ export const exampleViews = (
       rest: sampleFile(addFile, `${owner}.${index + 1}`, text, language),
     }
   })
+
+// Of the records of a JSON sequence: a control character that pages cannot have. Requests send it.
+const SEPARATOR = '\u001e'
+const SHOWN_SEPARATOR = '\u241e'
 
 const NO_CODE: Code = { language: 'text', lines: [] }
 

@@ -163,6 +163,7 @@ test.each([
   [`application/yaml: { schema: ${ITEM} }`, 'id: 1\ns: text'],
   [`application/yaml: { schema: ${ITEM}, example: { id: 7 } }`, 'id: 7'],
   [`application/jsonl: { schema: { type: array }, example: [{ id: 1 }, { id: 2 }] }`, '{"id":1}\n{"id":2}'],
+  [`application/json-seq: { schema: { type: array }, example: [{ id: 1 }, { id: 2 }] }`, '␞{"id":1}\n␞{"id":2}'],
   [`application/jsonl: { schema: {}, example: '{"as":"it stands"}' }`, '{"as":"it stands"}'],
   [
     'text/event-stream: { schema: {}, example: [{ event: a, data: "1\\n2" }, { n: 3 }] }',
