@@ -136,7 +136,9 @@ test('the text of an example follows its schema, where it is JSON', async () => 
   expect(await problemsOf('application/x-www-form-urlencoded', 'schema', 'n=x')).toEqual([])
   expect(await problemsOf('application/jsonl', 'itemSchema', `"{\\"n\\":1}\\n\\n{\\"n\\":2}\\n"`)).toEqual([])
   expect(await problemsOf('application/json-seq', 'itemSchema', `"\\u001e{\\"n\\":1}\\n"`)).toEqual([])
-  const wrong = ['example-mismatch: "n" must be a whole number, not the string "x"\n  fix: write a whole number, or change "type" of the schema']
+  const wrong = [
+    'example-mismatch: "n" must be a whole number, not the string "x"\n  fix: write a whole number, or change "type" of the schema',
+  ]
   expect(await problemsOf('application/json', 'schema', `'{"n": "x"}'`)).toEqual(wrong)
   expect(await problemsOf('application/jsonl', 'itemSchema', `"{\\"n\\":1}\\n{\\"n\\":\\"x\\"}"`)).toEqual(wrong)
   expect(await problemsOf('application/json', 'schema', `'{n}'`)).toEqual([
