@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
 import { imported } from './imported.ts'
 import { SITES } from './onePage.ts'
 
@@ -731,4 +732,15 @@ import Admonition from '@theme/Admonition'
     ],
     left: [],
   })
+})
+
+test('partials on lines one after another are paragraphs of their own', async () => {
+  const site = SITES['docusaurus']
+  const { written } = await imported(docusaurus, {
+    ...site?.config,
+    'docs/_a.mdx': 'Part a.',
+    'docs/_b.mdx': '- Part b.',
+    'docs/p.mdx': 'import A from "./_a.mdx"\nimport B from "./_b.mdx"\n\n<A />\n<B />\n<A />\n\n- <A />\n- <A />\n',
+  })
+  expect(written['content/docs/p.md']).toContain('Part a.\n\n- Part b.\n\nPart a.\n\n- Part a.\n- Part a.\n')
 })

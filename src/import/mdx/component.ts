@@ -30,7 +30,7 @@ export function visitComponent(node: JsxElement, name: string, context: Context)
   const inside = close ? text.slice(open.end, close.start) : ''
   const component = { name, attributes, inside: close && inside }
   const replacement =
-    importedReplacement(component, context) ??
+    importedReplacement(component, node, context) ??
     namedReplacement(component, node, context) ??
     treeOfFiles(node, name, context)
   if (replacement) {
@@ -83,11 +83,17 @@ type Component = { name: string; attributes: Attributes; inside: string | undefi
 type Replacement = { what: string; text: string }
 
 /** A page or a picture that is imported under a name, and put on the page by it. */
-function importedReplacement({ name, attributes, inside }: Component, context: Context): Replacement | undefined {
+function importedReplacement(
+  { name, attributes, inside }: Component,
+  node: JsxElement,
+  context: Context,
+): Replacement | undefined {
   const from = context.imports.get(name)
   if (!from || inside !== undefined) return undefined
   const partial = includedPartial(from, attributes, context)
-  if (partial !== undefined) return { what: 'partial', text: partial }
+  // The blocks of a file end where it does, also where another component is on the next line.
+  const isFollowed = /^[ \t]*\n[ \t]*<[A-Z]/.test(context.text.slice(rangeOf(node).end))
+  if (partial !== undefined) return { what: 'partial', text: isFollowed ? `${partial}\n` : partial }
   const address = context.conversion.linkTo(from.replace(/\?react$/, ''))
   const image = address === undefined ? undefined : importedImage(from, address, attributes)
   return image === undefined ? undefined : { what: 'picture as a component', text: image }
