@@ -19,8 +19,8 @@ components: { schemas: { Offer: { properties: { name: { type: string } } }, oper
 
 const made = site(FILES)
 
-/** Where the inline script of the first page leads an address, and the files that it reads. */
-async function led(hash: string): Promise<{ to: string | undefined; read: string[] }> {
+/** Where the inline script of the first page leads an address, the files that it reads, and whether the page is left blank. */
+async function led(hash: string): Promise<{ to: string | undefined; read: string[]; isBlank: boolean }> {
   const { html, file } = await made
   const code = /function lead\(\)[\s\S]*?lead\(\);/.exec(html('/api/'))?.[0] ?? expect.fail('no script')
   const read: string[] = []
@@ -30,9 +30,10 @@ async function led(hash: string): Promise<{ to: string | undefined; read: string
     return { json: async (): Promise<unknown> => JSON.parse(file(path.replace('/docs/', ''))) }
   }
   const location = { hash, pathname: '/docs/api/', replace: (to: string) => led.push(to) }
-  runInContext(code, createContext({ window: { fetch }, fetch, location }))
+  const root = { hidden: false }
+  runInContext(code, createContext({ window: { fetch }, fetch, location, root, setTimeout: () => undefined }))
   await new Promise(setImmediate)
-  return { to: led[0], read }
+  return { to: led[0], read, isBlank: root.hidden }
 }
 
 test.each([
@@ -43,15 +44,19 @@ test.each([
   ['#tag/T/operation/op.119', '/docs/api/t/op.119/#operation-op.119'],
   ['#schema-Offer.name', '/docs/api/schemas/#schema-Offer.name'],
   ['#tag-T', '/docs/api/t/#tag-T'],
+  ['#tag/T', '/docs/api/t/#tag-T'],
+  ['#schemas/Offer', '/docs/api/schemas/#schema-Offer'],
 ])('the first page leads %s on to %s before anything else is loaded', async (hash, address) => {
-  const { to, read } = await led(hash)
+  const { to, read, isBlank } = await led(hash)
   expect(to).toBe(address)
   expect(read).toHaveLength(1)
+  // A slow phone would lay out the list of all operations first.
+  expect(isBlank).toBe(true)
 })
 
-test.each(['', '#operation-other', '#constructor', '#%', '#/components/schemas/Offer'])(
+test.each(['', '#operation-other', '#constructor', '#%', '#/components/schemas/Offer', '#tag/T/GET/a1'])(
   'the address %j is left to the script of the site',
-  async (hash) => expect((await led(hash)).to).toBeUndefined(),
+  async (hash) => expect(await led(hash)).toMatchObject({ to: undefined, isBlank: false }),
 )
 
 test('each element is in one of the files, and other pages read none', async () => {
