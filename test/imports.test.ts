@@ -161,6 +161,7 @@ test('the stages touch neither disk nor network nor clock', () => {
 
 /** What a part decides as the Markdown form of the page does, or as the build. */
 const SHARED_WITH_TEXT = new Map([
+  ['api/Choices.tsx', 'model/optionLabel.ts'],
   ['api/Code.tsx', 'model/codeMarkup.ts'],
   ['api/Samples.tsx', 'model/operationSamples.ts'],
   ['client/diagrams/diagramColors.ts', 'model/diagramOptions.ts'],

@@ -225,6 +225,18 @@ Version 2.0
 
 \`GET /offers\`
 
+**Authentication** No authentication
+
+#### Responses
+
+##### 200 OK
+
+The offers.
+
+\`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
+
+- \`name\` string
+
 **Request**
 
 **curl**
@@ -245,23 +257,13 @@ Generated from the schema
 }
 \`\`\`
 
-**Authentication** No authentication
-
-#### Responses
-
-##### 200 OK
-
-The offers.
-
-\`application/json\` [Offer](${HERE}/api/#schema-Offer) [JSON Schema](${HERE}/api/schemas/listOffers.200.json)
-
-- \`name\` string
-
 ## Schemas
 
 ### Offer
 
 object
+
+- \`name\` string
 
 **Example**
 
@@ -272,8 +274,6 @@ Generated from the schema
   "name": "text"
 }
 \`\`\`
-
-- \`name\` string
 `,
   )
 })

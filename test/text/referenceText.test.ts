@@ -20,8 +20,8 @@ const schemaText = async (schema: string): Promise<string> =>
     .replace(/^[\s\S]*### A\s*/, '')
     .replace(SAMPLE, '')
 
-/** What is made of a schema stands before its fields, one for each alternative. */
-const SAMPLE = /\*\*[^*:\n]+\*\*\n\nGenerated from the schema\n\n```json\n[\s\S]*?\n```\n\n/g
+/** What is made of a schema stands below its fields, one for each alternative. */
+const SAMPLE = /\n\*\*[^*:\n]+\*\*\n\nGenerated from the schema\n\n```json\n[\s\S]*?\n```\n/g
 
 const EXAMPLES = [
   ['a', '{\n  "k": "a",\n  "x": 1\n}'],
@@ -58,7 +58,7 @@ test.each<[what: string, schema: string, text: string]>([
   [
     'alternatives are numbered',
     "{ oneOf: [{ $ref: '#/components/schemas/Other' }, { title: Big, properties: { z: { type: number } } }] }",
-    `[Other](${HERE}#schema-Other) or object\n\nExactly one of\n\n1. [Other](${HERE}#schema-Other)\n2. Big: object\n   - \`z\` number\n`,
+    `[Other](${HERE}#schema-Other) or object\n\nExactly one of\n\n1. [Other](${HERE}#schema-Other)\n2. Big\n   - \`z\` number\n`,
   ],
   [
     'what one field decides is a table',
@@ -117,19 +117,6 @@ See [it](${HERE}#schema-Offer).
 
 \`POST /offers/{id}\` *Be\\*ta*
 
-**Request**
-
-**curl**
-
-\`\`\`bash
-curl -X POST "$OFFERS_URL/offers/text" \\
-  -H "key: $OFFERS_KEY" \\
-  -H 'Content-Type: application/json' \\
-  --data '{
-  "name": "n"
-}'
-\`\`\`
-
 **Authentication** [key](${HERE}#security-key)
 
 #### Path parameters
@@ -175,11 +162,28 @@ POST sent to you: {$request.body#/url}
 
 Taken.
 
+**Request**
+
+**curl**
+
+\`\`\`bash
+curl -X POST "$OFFERS_URL/offers/text" \\
+  -H "key: $OFFERS_KEY" \\
+  -H 'Content-Type: application/json' \\
+  --data '{
+  "name": "n"
+}'
+\`\`\`
+
 ## Schemas
 
 ### Offer
 
 object
+
+- \`name\` string *required*
+
+  Its name.
 
 **Example**
 
@@ -190,10 +194,6 @@ Generated from the schema
   "name": "text"
 }
 \`\`\`
-
-- \`name\` string *required*
-
-  Its name.
 `)
 })
 
@@ -278,7 +278,7 @@ paths:
 components: { schemas: { Order: { properties: { id: { type: integer } } } } }
 `)
   expect(text).toContain('## Orders\n\n[Order](https://developer.example.com/api/#schema-Order)\n\n- `id` integer\n')
-  expect(text).toContain('### GET /a\n\n`GET /a`\n\n**Request**')
+  expect(text).toContain('### GET /a\n\n`GET /a`\n\n**Authentication**')
   expect(text).toContain('**200 Example**\n\n```\nhello\n```\n')
 })
 

@@ -82,9 +82,9 @@ test.each([
   expect(await textOf(schema)).toBe(text)
 })
 
-test('examples of objects stand before the fields, each under its name', async () => {
+test('examples of objects stand below the fields, each under its name', async () => {
   const fields = 'properties: { x: { type: integer } }'
   expect(await textOf(`${fields}\nexamples: [{ x: 1 }, { x: 2 }]`)).toBe(
-    'object\n\n**Example 1**\n\n```json\n{\n  "x": 1\n}\n```\n\n**Example 2**\n\n```json\n{\n  "x": 2\n}\n```\n\n- `x` integer',
+    'object\n\n- `x` integer\n\n**Example 1**\n\n```json\n{\n  "x": 1\n}\n```\n\n**Example 2**\n\n```json\n{\n  "x": 2\n}\n```',
   )
 })

@@ -1,4 +1,5 @@
 import type { OptionView } from '../../src/model/apiView.ts'
+import { optionLabel } from '../../src/model/optionLabel.ts'
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 
 /** Alternatives, shown one at a time. Without script, all but the first are folded. */
@@ -22,8 +23,7 @@ export function Choices({ choices: { title, options }, parts }: PropsOf<'Choices
 
 function Option({ option, parts }: { option: OptionView; parts: LocalParts }) {
   const { when, description, facts, values, body, more } = option
-  // Fields show that it is an object.
-  const label = body && option.label.join() === 'object' ? [] : option.label
+  const label = optionLabel(option)
   return (
     <>
       {(when || label.length > 0) && (

@@ -6,7 +6,7 @@ import { callText, endpointText } from './callText.ts'
 import { operationSamplesText } from './samplesText.ts'
 import { label, plain } from './words.ts'
 
-/** One operation: what it does, samples, what is sent and answered, the guides about it. */
+/** One operation: what it does, what is sent and answered, the guides about it, samples. */
 export function operationText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
   const { title, description, callbacks, mentions } = operation
@@ -14,12 +14,12 @@ export function operationText(operation: OperationView, texts: Texts): string[] 
     heading(3, plain(title)),
     description?.markdown ?? '',
     endpointText(operation, texts),
-    ...operationSamplesText(operation, texts),
     ...callText(operation, texts, 4),
     ...callbacksText(callbacks, texts),
     ...(mentions.length > 0
       ? [heading(4, plain(reference.guides)), list(mentions.map(({ label: title, href }) => link(plain(title), href)))]
       : []),
+    ...operationSamplesText(operation, texts),
   ]
 }
 

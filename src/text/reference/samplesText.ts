@@ -23,9 +23,9 @@ export const sampleText = ({ description, generated, code, rest = [] }: SampleVi
 export function operationSamplesText(operation: OperationView, texts: Texts): string[] {
   const { reference } = texts
   const { request, calls, bodies, answers } = operationSamples(operation)
-  const shown = calls.length > 0 ? calls.flatMap(callsInText) : callsInText({ mediaTypes: [], snippets: request })
+  const shown = calls.length > 0 ? calls.flatMap((call) => callText(call, texts)) : snippetsText(request, texts)
   return [
-    ...(shown.length > 0 ? [label(plain(reference.request)), ...samplesText(shown, texts)] : []),
+    ...(shown.length > 0 ? [label(plain(reference.request)), ...shown] : []),
     ...(bodies ? [label(plain(reference.requestBody)), ...samplesText(bodies.examples, texts)] : []),
     ...(answers.length > 0
       ? [label(plain(reference.response)), ...answers.flatMap((answer) => answerText(answer, texts))]
@@ -33,11 +33,16 @@ export function operationSamplesText(operation: OperationView, texts: Texts): st
   ]
 }
 
-function callsInText({ mediaTypes, snippets }: CallView): SampleView[] {
-  const shown = snippets.filter(({ isInText }, index) => index === 0 || isInText)
-  if (mediaTypes.length === 0) return shown
-  return shown.map((each) => ({ ...each, label: `${each.label} (${mediaTypes.join(', ')})` }))
-}
+const callText = ({ mediaTypes, snippets }: CallView, texts: Texts): string[] => [
+  label(plain(mediaTypes.join(', '))),
+  ...snippetsText(snippets, texts),
+]
+
+const snippetsText = (snippets: SampleView[], texts: Texts): string[] =>
+  samplesText(
+    snippets.filter(({ isInText }, index) => index === 0 || isInText),
+    texts,
+  )
 
 function answerText({ status, title, examples }: AnswerSamples, texts: Texts): string[] {
   const samples =

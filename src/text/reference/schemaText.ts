@@ -8,6 +8,7 @@ import type {
   ValuesView,
 } from '../../model/apiView.ts'
 import { codeSpan, heading, list, paragraph } from '../../model/markdown.ts'
+import { optionLabel } from '../../model/optionLabel.ts'
 import { counted, fill, type Texts } from '../../model/texts/texts.ts'
 import { caseText } from './caseText.ts'
 import { conditionText } from './conditionText.ts'
@@ -23,8 +24,8 @@ export function schemaText({ name, title, type, deprecated, ...schema }: SchemaV
     schema.description?.markdown ?? '',
     ...valuesText(schema.values, texts),
     factList(schema.facts, texts),
-    ...samplesText(schema.examples, texts),
     ...bodyText(schema.body, texts),
+    ...samplesText(schema.examples, texts),
   ]
 }
 
@@ -82,17 +83,20 @@ const choicesText = ({ title, options }: ChoicesView, texts: Texts): string[] =>
   ),
 ]
 
-const optionText = ({ name, label: type, when, description, values, facts, body }: OptionView, texts: Texts): string =>
-  itemOf([
-    spaced([namedOption(name, type), when ? sentence(when) : '']),
+function optionText(option: OptionView, texts: Texts): string {
+  const { name, when, description, values, facts, body } = option
+  return itemOf([
+    spaced([namedOption(name, optionLabel(option)), when ? sentence(when) : '']),
     description?.markdown ?? '',
     ...valuesText(values, texts),
     factList(facts, texts),
     ...(body ? bodyText(body, texts) : []),
   ])
+}
 
 /** Its type, after its name unless both are the same. */
 function namedOption(name: string, type: InlineContent): string {
+  if (type.length === 0) return plain(name)
   const words = type.map((word) => (typeof word === 'string' ? word : word.text)).join('')
   return words === name ? sentence(type) : `${plain(name)}: ${sentence(type)}`
 }
