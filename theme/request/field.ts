@@ -7,15 +7,22 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type FieldOptions = {
   id: string
   label: string
-  required: boolean
+  required?: boolean
   control: Control
   /** Returns the error of a text; empty if there is none. */
-  errorIn(text: string): string
+  errorIn?(text: string): string
   changed(text: string): void
 }
 
 /** A control with its label, and its error while the reader types. */
-export function field({ id, label, required, control, errorIn, changed }: FieldOptions): HTMLElement {
+export function field({
+  id,
+  label,
+  required = false,
+  control,
+  errorIn = () => '',
+  changed,
+}: FieldOptions): HTMLElement {
   const error = element('p', { id: `${id}-error`, class: 'api-error', 'aria-live': 'polite' })
   control.id = id
   control.required = required

@@ -7,7 +7,7 @@ import { type FieldOptions, field, lineOf } from './field.ts'
 /** A field for a secret, hidden until the reader shows it. */
 export function keyField(options: Omit<FieldOptions, 'control' | 'required' | 'errorIn'>, value: string): HTMLElement {
   const control = lineOf(value, { type: 'password', autocomplete: 'off' })
-  const made = field({ ...options, required: false, control, errorIn: () => '' })
+  const made = field({ ...options, control })
   const texts = shownTexts('form', form)
   const show = element(
     'button',

@@ -23,14 +23,15 @@ export function showRequest(
     for (const { label, write } of SNIPPET_LANGUAGES) {
       const code = set.querySelector(`[data-label="${label}"] code`)
       const text = write(request)
-      if (!code || code.textContent === text) continue
-      const lines = written.get(code) ?? linesOf(code)
-      written.set(code, lines)
-      showCode(code, lines, text)
+      if (code && code.textContent !== text) {
+        const lines = written.get(code) ?? linesOf(code)
+        written.set(code, lines)
+        showCode(code, lines, text)
+      }
     }
   }
   const row = samples.querySelector('.api-server')
   const use = serverUse(form, operation)
-  const hasFields = use.isOwn || operation.isOpen
-  if (row) showServer({ id, row, servers: serversOf(form, operation), use, hasFields, changed: setVariable })
+  const servers = serversOf(form, operation)
+  if (row) showServer({ id, row, servers, use, hasFields: use.isOwn || operation.isOpen, changed: setVariable })
 }

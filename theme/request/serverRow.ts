@@ -39,9 +39,7 @@ function variableFields({ id, use, changed }: ServerRow, { variables }: ServerMo
     return field({
       id: `${id}-server-${index}`,
       label: name,
-      required: false,
       control: values ? choiceOf(values, own || (value ?? '')) : lineOf(own, { placeholder: value, inputmode: 'url' }),
-      errorIn: () => '',
       changed: (text) => changed(name, text.trim()),
     })
   })

@@ -8,7 +8,9 @@ export function baseAddress(
   baseVariable: string,
   values: ServerValues = DEFAULTS,
 ): Segment[] {
-  const url = serverAddress(server, values).replace(/\/$|[^!-~]/gu, (each) => (each === '/' ? '' : encode(each)))
+  const url = serverAddress(server, values)
+    .replace(/\/$/, '')
+    .replace(/[^!-~]/gu, encode)
   // An address without a host is relative to wherever the API is.
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? [url] : [{ variable: baseVariable }, url]
 }
