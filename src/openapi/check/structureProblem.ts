@@ -7,7 +7,7 @@ import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
-import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './mostSpecificErrors.ts'
+import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './errorParams.ts'
 
 /** Converts an error of the validator to a problem at the place of the value; none for objects that are explained. */
 export function structureProblem(root: YamlNode, each: ErrorObject, explained: ReadonlySet<YamlNode>): Problem[] {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { allowedValues, missingProperties, mostSpecificErrors } from '../../../src/openapi/check/mostSpecificErrors.ts'
+import { allowedValues, missingProperties } from '../../../src/openapi/check/errorParams.ts'
+import { mostSpecificErrors } from '../../../src/openapi/check/mostSpecificErrors.ts'
 
 const at = (instancePath: string, keyword: string, more: Partial<ErrorObject> = {}): ErrorObject => ({
   instancePath,
