@@ -65,6 +65,9 @@ function wrongShape(fault: WrongShape): Problem {
   return warning('invalid-spec', fault.value.place, fix === undefined ? { message } : { message, fix })
 }
 
+/** In drafts of JSON Schema before the fourth, a property was required by `true` inside it. */
+export const LIST_REQUIRED = 'list the names beside "properties", for example "required: [id]"'
+
 /** What other versions of OpenAPI, or other languages of schemas, write there. */
 function fixOf({ keyword, isName, expected, value }: WrongShape): string | undefined {
   const text = textOf(value)
@@ -77,7 +80,7 @@ function fixOfKeyword(keyword: string, value: YamlNode): string | undefined {
   const text = textOf(value)
   if (keyword === 'items' && value.kind === 'list') return 'rename it to "prefixItems" if each item has its own schema'
   if (keyword === 'discriminator' && text !== undefined) return `write "{ propertyName: ${text} }"`
-  if (keyword === 'required') return 'list the names beside "properties", for example "required: [id]"'
+  if (keyword === 'required') return LIST_REQUIRED
   const isSwitch = value.kind === 'scalar' && typeof value.value === 'boolean'
   if (keyword.startsWith('exclusive') && isSwitch) return `write the limit itself, in the place of "${plain(keyword)}"`
   return undefined

@@ -7,6 +7,7 @@ import { kindOf, typesIn } from '../read/kindWords.ts'
 import { entriesOf, scalarText } from '../read/nodes.ts'
 import { pointerOf } from '../read/reference.ts'
 import { violationWords } from '../read/violationWords.ts'
+import { LIST_REQUIRED } from './checkSchemas.ts'
 import { allowedValues, knownKeys, missingProperties, unexpectedKey } from './errorParams.ts'
 
 /** Converts an error of the validator to a problem at the place of the value; none for objects that are explained. */
@@ -131,6 +132,7 @@ function withoutFragment(address: string): ProblemDetails {
 function wrongType(where: string, node: YamlNode, type: unknown): ProblemDetails {
   const message = `${where} must be ${typesIn(type)}, not ${kindOf(node)}`
   const text = node.kind === 'scalar' ? textOfScalar(node) : undefined
+  if (where === '"required"' && type === 'array') return { message, fix: LIST_REQUIRED }
   const truth = type === 'boolean' ? TRUTHS.get(text?.toLowerCase() ?? '') : undefined
   if (truth !== undefined) return { message, fix: `write ${truth}` }
   return type === 'string' && text !== undefined ? { message, fix: `write it in quotes: "${text}"` } : { message }

@@ -231,7 +231,11 @@ test.each([
 
 test.each([
   ['{ name: A, type: object }', '"name" is not a known key in "schema"'],
-  ['{ type: object, properties: { a: { required: true } } }', '"required" must be a list, not the boolean true'],
+  [
+    '{ type: object, properties: { a: { required: true } } }',
+    '"required" must be a list, not the boolean true\n' +
+      '  fix: list the names beside "properties", for example "required: [id]"',
+  ],
   ['{ type: objec }', '"objec" is not an allowed value of "type"'],
 ])('Swagger 2.0: a response with the schema %s', async (schema, message) => {
   const text = operationWith('[]').replace('Fine }', `Fine, schema: ${schema} }`)
