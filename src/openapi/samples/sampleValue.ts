@@ -63,6 +63,7 @@ function sample(schema: Schema, options: Sampling, path: Schema[]): Sampled {
   if (path.includes(schema) || schema.never) return NONE
   const given = givenValue(schema, options)
   if (given !== undefined) return given
+  if (schema.unread && schema.types.length === 0) return NONE
   const flat = schema.flat()
   const inside = [...path, schema]
   const chosen = flat.alternatives.map((each) => sampleChoice(each, options, inside))

@@ -590,6 +590,18 @@ test.each([
 })
 
 test.each([
+  ['{ $ref: "https://other.example/a.yaml" }', undefined],
+  ['{ $ref: gone.yaml }', undefined],
+  ['text', undefined],
+  ['{ $ref: gone.yaml, type: integer }', 1],
+  ['{ type: array, items: { $ref: gone.yaml } }', undefined],
+  ['{ properties: { a: { $ref: gone.yaml }, b: { type: integer } } }', { b: 1 }],
+  ['{ properties: { a: { $ref: gone.yaml }, b: { type: integer } }, required: [a] }', { b: 1 }],
+])('of what cannot be read in %s there is no sample', async (schema, sample) => {
+  expect(await sampleOf(schema)).toEqual(sample)
+})
+
+test.each([
   ['{ anyOf: [{ $ref: "#/components/schemas/Node" }, { type: "null" }] }'],
   ['{ $ref: "#/components/schemas/MaybeNode" }'],
 ])('a chain of required fields ends with null where the next one may be %s', async (next) => {

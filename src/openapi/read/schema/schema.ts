@@ -23,6 +23,8 @@ export type Schema = {
   nullable: boolean
   /** `true` and `false` are schemas, too; any other value that is not a mapping counts as `true`. */
   kind: 'keywords' | 'true' | 'false'
+  /** What it allows is not known: its reference leads nowhere or out of the document, or it is no schema at all. */
+  unread: boolean
   /** Matches no value: `false` or `not: {}`. */
   never: boolean
   /** Alternatives that extend the schema by `allOf`, as references; they are not a `oneOf` or `anyOf` of its keywords. */

@@ -98,6 +98,7 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
     types: types.filter((type) => type !== 'null'),
     nullable: types.includes('null') || orNull || isTrue(keywords.get('nullable') ?? keywords.get('x-nullable')),
     kind: kindOf(node),
+    unread: isUnread(node, target),
     never: isNever(node),
     listedHeirs: listed?.references.map((each) => reader.schema(each)),
   }
@@ -119,6 +120,11 @@ function referenceInside(node: YamlNode): string | undefined {
 function kindOf(node: YamlNode): Schema['kind'] {
   if (node.kind === 'map') return 'keywords'
   return node.kind === 'scalar' && node.value === false ? 'false' : 'true'
+}
+
+function isUnread(node: YamlNode, target: () => YamlNode | undefined): boolean {
+  if (node.kind === 'map') return referenceIn(node) !== undefined && !target()
+  return !(node.kind === 'scalar' && typeof node.value === 'boolean')
 }
 
 function typesIn(type: YamlNode | undefined): string[] {
