@@ -30,6 +30,12 @@ const OTHERS: readonly Other[] = [
   { name: 'GitBook', marks: /^(?:\.gitbook\.ya?ml|(?:[^/]+\/)?SUMMARY\.md)$/, advice: AS_IT_IS },
   { name: 'Mintlify', marks: /^(?:docs|mint)\.json$/, advice: AS_IT_IS },
   { name: 'Antora', marks: /(?:^|\/)antora\.ya?ml$/, advice: 'convert its AsciiDoc to Markdown first' },
+  { name: 'Nuxt Content', marks: /(?:^|\/)nuxt\.config\.[cm]?[jt]s$/, advice: COMPONENTS },
+  {
+    name: 'Zensical',
+    marks: /^zensical\.toml$/,
+    advice: `write its settings in "mkdocs.yml", which Zensical reads, too, and import that, or ${AS_IT_IS}`,
+  },
   { name: 'docsify', marks: /^(?:docs\/)?_sidebar\.md$/, advice: AS_IT_IS },
 ]
 

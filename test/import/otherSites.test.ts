@@ -18,6 +18,8 @@ test.each([
   ],
   [['docs.json'], /^it looks like a site of Mintlify/],
   [['modules/ROOT/pages/a.adoc', 'antora.yml'], /^it looks like a site of Antora: convert its AsciiDoc/],
+  [['docs/nuxt.config.ts', 'docs/content/index.md'], /^it looks like a site of Nuxt Content: .*; components are to be/],
+  [['zensical.toml', 'docs/index.md'], /^it looks like a site of Zensical: write its settings in "mkdocs.yml"/],
   [['a.md', 'docs/b.md'], /^it has 2 Markdown files without the configuration of a generator: copy its Markdown/],
   [['a.txt'], undefined],
 ])('what to do with %j, which is not imported, is said', (files, expected) => {
