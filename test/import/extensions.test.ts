@@ -146,6 +146,7 @@ test.each([
   ['mdbook', '```admonish tip title=\'A "b"\'\nx\n```', ':::tip[A "b"]\nx\n:::'],
   ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
   ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
+  ['mdbook', '> ```admonish tip "In a quote"\n> x\n>```', '> :::tip[In a quote]\n> x\n> :::'],
   ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],
 ])('%s: %j', async (kind, text, expected) => {

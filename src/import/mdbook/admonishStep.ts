@@ -17,7 +17,7 @@ export const admonishStep: Step = (edited, { tally, source }) => {
       (inCode && lines[index - 1]?.inCode && !/^[ \t>]*[`~]{3,}[ \t]*$/.test(lines[index - 1]?.text ?? ''))
     )
       return []
-    const closing = closingBehind(margin.trim() + fence, index)
+    const closing = closingBehind(margin + fence, index)
     if (!closing) return []
     tally.note('admonish', 'converted', { file: source, line: edited.lines[index] ?? index + 1 })
     const isFolded = /collapsible=true/.test(rest)
@@ -44,17 +44,18 @@ function withId(label: string, rest: string): string {
   return label === UNTITLED ? label.replace('{', `{#${id} `) : `${label}{#${id}}`
 }
 
-/** Finds the first line after another that is a text and nothing else. Lines to start from grow from call to call. */
+/** Finds the first line after another that is a text and nothing else but for spaces. Lines to start from grow from call to call. */
 function nextLines(lines: readonly Line[]): (text: string, from: number) => Line | undefined {
   const found = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {
-    const text = line.text.trim()
+    const text = withoutSpaces(line.text)
     const indexes = found.get(text)
     if (indexes) indexes.push(index)
     else found.set(text, [index])
   }
   const passed = new Map<string, number>()
-  return (text, from) => {
+  return (written, from) => {
+    const text = withoutSpaces(written)
     const indexes = found.get(text) ?? []
     let at = passed.get(text) ?? 0
     while ((indexes[at] ?? Number.POSITIVE_INFINITY) <= from) at += 1
@@ -62,6 +63,9 @@ function nextLines(lines: readonly Line[]): (text: string, from: number) => Line
     return lines[indexes[at] ?? -1]
   }
 }
+
+/** Spaces between the marks of quotes mean nothing. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /** A kind that has another name here is its title; an empty title is none. */
 function labelOf(title: string | undefined, type: string, name: string): string {
