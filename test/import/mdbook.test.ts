@@ -14,6 +14,7 @@ site-url = "/book/"
 git-repository-url = "https://github.com/b"
 [output.html.redirect]
 "/old.html" = "ch01-intro.html"
+"/older/end.html" = "/book/end.html"
 `,
   'src/SUMMARY.md': `# Summary
 
@@ -223,6 +224,7 @@ sidebars:
         label: End
 redirects:
   /old/: /ch01-intro/
+  /older/end/: /end/
   /ch02/index/: /ch02/
 `)
 })

@@ -61,7 +61,7 @@ export const mdbook: Generator = {
           at(config, 'output', 'html', 'mathjax-support') === true || at(config, 'preprocessor', 'katex') !== undefined,
         redirects: Object.entries(objectAt(config, 'output', 'html', 'redirect')).flatMap(
           ([from, to]): [string, string][] =>
-            typeof to === 'string' ? [[from, /^https?:/.test(to) ? to : `/${joined(from, '..', to)}`]] : [],
+            typeof to === 'string' ? [[from, /^(?:https?:|\/)/.test(to) ? to : `/${joined(from, '..', to)}`]] : [],
         ),
       },
       roots: [folder, ''],
