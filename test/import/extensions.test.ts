@@ -146,6 +146,8 @@ test.each([
   ['mdbook', '```admonish tip title=\'A "b"\'\nx\n```', ':::tip[A "b"]\nx\n:::'],
   ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
   ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
+  ['mkdocs', '> Said\n{ cite="https://x.example/a_b" .q }', '> Said'],
+  ['mkdocs', '[a](p.md){ .b data-x="https://x.example" } ==c==', '[a](./p.md) <mark>c</mark>'],
   ['mdbook', '> ```admonish tip "In a quote"\n> x\n>```', '> :::tip[In a quote]\n> x\n> :::'],
   ['mdbook', '```admonish warning "Mind"\n*Text*\n```', ':::warning[Mind]\n*Text*\n:::'],
   ['mdbook', '```admonish tip collapsible=true, title="More"\nText\n```', ':::details[More]\nText\n:::'],

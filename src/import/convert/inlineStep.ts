@@ -1,4 +1,4 @@
-import type { Delete, Html, InlineCode, Nodes, Root, Text } from 'mdast'
+import type { Delete, Html, InlineCode, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
 import type { ForeignPlace } from '../tally.ts'
 import { EXPRESSION, TAG } from './braces.ts'
@@ -10,6 +10,7 @@ import { iconNamed } from './iconNames.ts'
 import { keyName } from './keyNames.ts'
 import { isIn, type Range } from './places.ts'
 import { shownCode } from './shownCode.ts'
+import { type TextRun, textRunsIn } from './textRuns.ts'
 
 /**
  * A construct inside a line of text: what it looks like, and what it becomes; undefined leaves it. Patterns end soon after
@@ -103,14 +104,16 @@ export const inlineStep =
     const formulas = formulasIn(edited.text)
     const headingEnds = new Set([...nodesIn(root)].flatMap(headingEnd))
     const context: Context = { text: edited.text, ...noters, headingEnds, formulas, conversion }
-    const inText = [...nodesIn(root)].flatMap((node) => {
-      if (node.type === 'text') return constructs.flatMap((construct) => matchesOf(construct, node, context))
+    const nodes = [...nodesIn(root)]
+    const runs = nodes.flatMap((node) => textRunsIn(node, edited.text))
+    const inText = runs.flatMap((run) => constructs.flatMap((construct) => matchesOf(construct, run, context)))
+    const others = nodes.flatMap((node) => {
       if (node.type === 'delete' && subscript) return subscriptEdits(node, context)
       if (node.type === 'html') noteInHtml(constructs, node, context)
       if (node.type === 'inlineCode' && marksLanguages) return languageEdits(node, context)
       return node.type === 'heading' ? headingIdEdits(node, context) : []
     })
-    return applyEdits(edited, inText)
+    return applyEdits(edited, [...inText, ...others])
   }
 
 type Context = {
@@ -145,10 +148,11 @@ function* nodesIn(root: Root): Generator<Nodes> {
   }
 }
 
-function matchesOf({ name, pattern, text }: InlineConstruct, node: Text, context: Context): Edit[] {
-  const start = node.position?.start.offset ?? 0
-  const source = context.text.slice(start, node.position?.end.offset)
+function matchesOf({ name, pattern, text }: InlineConstruct, run: TextRun, context: Context): Edit[] {
+  const { start, node, addresses } = run
+  const source = context.text.slice(start, run.end)
   return [...source.matchAll(pattern)].flatMap((match): Edit[] => {
+    if (isIn(start + match.index, addresses)) return []
     const end = start + match.index + match[0].length
     const isId = name === INLINE.attributes.name && context.headingEnds.has(end)
     if (isId || context.text[start + match.index - 1] === '\\' || isInFormula(end, context)) return []
