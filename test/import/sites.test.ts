@@ -42,6 +42,26 @@ test('formulas of MathJax are written between dollars, where they are no code', 
   expect(page('p.md')).toBe('Is $x$, `\\\\(y\\\\)` and\n\n- $$\n  \\frac{1}{2}\n  $$\n\nAs $$y$$ is\n')
 })
 
+test('where Markdown takes a backslash from marks of formulas, it takes one from what is between them, too', async () => {
+  const { page } = await imported(mdbook, {
+    'book.toml': '[output.html]\nmathjax-support = true\n',
+    'src/SUMMARY.md': '- [P](p.md)\n',
+    'src/p.md': '> \\\\[\n> a\\_1 \\\\\\\\ \\\\{ \\mu \\\\}\n> \\\\]\n',
+  })
+  expect(page('p.md')).toBe('> $$\n> a_1 \\\\ \\{ \\mu \\}\n> $$\n')
+})
+
+test('environments of TeX on lines of their own are formulas', async () => {
+  const { page } = await imported(mkdocs, {
+    'mkdocs.yml': 'markdown_extensions: [pymdownx.arithmatex]\n',
+    'docs/index.md':
+      '- \\begin{align*}\n  a &= b_1 * c * d \\\\\n  \\end{align*}\n\n`\\begin{align}` and \\begin{cases}\n\n    \\begin{align}\n',
+  })
+  expect(page('index.md')).toContain(
+    '- $$\n  \\begin{align*}\n  a &= b_1 * c * d \\\\\n  \\end{align*}\n  $$\n\n`\\begin{align}` and \\begin{cases}\n\n    \\begin{align}\n',
+  )
+})
+
 test('the head of a home page stays front matter, with its links', async () => {
   const { page } = await imported(vitepress, {
     '.vitepress/config.js': 'export default { cleanUrls: true }',
