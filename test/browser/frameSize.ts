@@ -8,7 +8,7 @@ export const FRAME_BUDGET = 12
 /** The wire has the page as a whole: what the text adds is taken away before it is packed. */
 export const frameOf = (html: string): string =>
   html.replace(
-    /(<div class="(?:doc-body|home-body)[^"]*">)[\s\S]*(<\/div>(?:<footer class="doc-foot">|<\/main>))/,
+    /(<div class="(?:doc-body|home-body)[^>]*>)[\s\S]*(<\/div>(?:<footer class="doc-foot">|<\/main>))/,
     '$1$2',
   )
 
