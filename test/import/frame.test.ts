@@ -97,6 +97,8 @@ test('what stands around the pages of a VitePress site', async () => {
   light: /a.svg
   dark: /b.svg
 favicon: /i.svg
+colorMode:
+  respectSystem: true
 social:
   - https://x.com/x
 editUrl: https://github.com/x/y/edit/main/new/{path}
@@ -119,6 +121,8 @@ export default { site: 'https://x.example', integrations: [starlight({
   light: /assets-of-pages/a.svg
   alt: A
 favicon: /favicon.svg
+colorMode:
+  respectSystem: true
 social:
   - https://github.com/x
 editUrl: https://github.com/x/y/edit/main/new/{path}
@@ -283,7 +287,8 @@ test('colour mode, levels of contents and metadata of VitePress and Starlight ar
     'src/content/docs/index.md': '---\ntitle: Home\n---\nText.',
   })
   expect(astro).toEqual({
-    frame: 'toc:\n  min: 3\n  max: 5\nhead:\n  - link:\n      rel: me\n      href: https://y.example/me\n',
+    frame:
+      'colorMode:\n  respectSystem: true\ntoc:\n  min: 3\n  max: 5\nhead:\n  - link:\n      rel: me\n      href: https://y.example/me\n',
     left: ['configuration: script https://y.example/a.js', 'configuration: style sheet ./a.css'],
     problems: [],
   })

@@ -249,6 +249,8 @@ tagline: Shiny
 url: https://star.example
 baseUrl: /docs/
 favicon: /favicon.svg
+colorMode:
+  respectSystem: true
 social:
   - https://github.com/s
 sidebars:
@@ -562,6 +564,8 @@ languages:
     label: English
     labels:
       Start: Home
+colorMode:
+  respectSystem: true
 sidebars:
   docs:
     label: Documentation

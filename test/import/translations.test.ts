@@ -49,6 +49,8 @@ test('the languages of a Starlight site are carried over', async () => {
     title: Acme auf Deutsch
     labels:
       Guides: Anleitungen
+colorMode:
+  respectSystem: true
 sidebars:
   docs:
     label: Documentation

@@ -273,6 +273,8 @@ url: https://thing.example
 baseUrl: /thing/
 language: en-US
 trailingSlash: false
+colorMode:
+  respectSystem: true
 navigation:
   - label: Guide
     to: /guide/intro/

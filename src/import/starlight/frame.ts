@@ -19,6 +19,8 @@ export function frameOf(options: Json, files: readonly string[]): ForeignFrame {
     favicon: textAt(options, 'favicon') ?? (files.includes(`public${FAVICON}`) ? FAVICON : undefined),
     social: socialOf(at(options, 'social')),
     editBase: textAt(options, 'editLink', 'baseUrl'),
+    // A site without a switch of its own has the mode of the reader's system.
+    colorMode: { respectSystem: true },
     toc: levels(contents['minHeadingLevel'], contents['maxHeadingLevel']),
     head,
     image,

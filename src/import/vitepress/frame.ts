@@ -33,7 +33,7 @@ function colorModeOf(appearance: Json | undefined): NonNullable<ForeignFrame['co
   if (appearance === false) return { switch: false }
   if (appearance === 'dark') return { default: 'dark' }
   if (appearance === 'force-dark') return { default: 'dark', switch: false }
-  return appearance === true ? { respectSystem: true } : {}
+  return appearance === 'force-auto' ? { respectSystem: true, switch: false } : { respectSystem: true }
 }
 
 /** `outline: 3`, `[2, 4]`, `'deep'`, also below `level`. */
