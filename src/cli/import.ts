@@ -1,6 +1,6 @@
 import { importInto } from '../engine/importInto.ts'
 import { numberOf } from '../reporting/report/counts.ts'
-import { importTable } from '../reporting/results/importTable.ts'
+import { brokenLinks, importTable } from '../reporting/results/importTable.ts'
 import { progressBar } from '../terminal/progressBar.ts'
 import type { CommandContext } from './context.ts'
 
@@ -15,8 +15,10 @@ export async function importCommand(
 ): Promise<void> {
   const show = progressBar(terminal)
   const onPage = (done: number, total: number): void => show('converting pages', done, total)
-  const { rows, pages, unfinished, settings, kind: found } = await importInto(cwd, { kind, dir, ...options, onPage })
+  const imported = await importInto(cwd, { kind, dir, ...options, onPage })
+  const { rows, broken, pages, unfinished, settings, kind: found } = imported
   terminal.print(importTable(rows, all))
+  if (broken.length > 0) terminal.print(`\n${brokenLinks(broken, all)}`)
   const left = [
     ...(unfinished > 0 ? [`${numberOf(unfinished, 'file')} to be finished by hand`] : []),
     ...(settings > 0 ? [`${numberOf(settings, 'setting')} without a counterpart`] : []),

@@ -9,7 +9,7 @@ import { type ImportedSite, importSite } from '../import/importSite.ts'
 import { otherSite } from '../import/otherSites.ts'
 import { readData } from '../import/read/data.ts'
 import { at, isObject } from '../import/read/json.ts'
-import type { TallyRow } from '../import/tally.ts'
+import type { ForeignPlace, TallyRow } from '../import/tally.ts'
 import { loadParser } from '../markdown/mdast.ts'
 import { UsageError } from './errors.ts'
 import { readTree } from './sourceTree.ts'
@@ -67,11 +67,9 @@ export async function importInto(cwd: string, options: ImportOptions): Promise<I
   const { fileOf } = tree
   const files = imported.files.map((file) => (file.kind === 'copy' ? { ...file, source: fileOf(file.source) } : file))
   writeImported(files, { from, into, shown: options.into })
-  const placed = ({ places, ...row }: TallyRow) => ({
-    ...row,
-    places: places.map(({ file, line }) => ({ file: fileOf(file), line })),
-  })
-  return { ...imported, files, rows: imported.rows.map(placed), kind: generator.kind }
+  const placed = (places: ForeignPlace[]) => places.map(({ file, line }) => ({ file: fileOf(file), line }))
+  const rows = imported.rows.map((row): TallyRow => ({ ...row, places: placed(row.places) }))
+  return { ...imported, files, rows, broken: placed(imported.broken), kind: generator.kind }
 }
 
 function urlIn(url: string | undefined): string | undefined {

@@ -18,6 +18,8 @@ export type ReadSite = {
   findsByName?: boolean
   /** The address at which a file beside the site is published, for links that its generator rewrites. */
   publishedAs?(target: string): string
+  /** Whether programs of the site may make pages that no file in the tree shows. */
+  makesPages?: boolean
   /** Whether a template of the site may show a key of front matter; absent where the programs of a theme are not known. */
   mayShow?(key: string): boolean
   /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */

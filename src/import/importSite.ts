@@ -21,7 +21,7 @@ import { asList, asText, type JsonObject } from './read/json.ts'
 import { resolver } from './resolver.ts'
 import { noteUncovered } from './sitemap.ts'
 import { tagListsOf } from './tagLists.ts'
-import { createTally, type TallyRow } from './tally.ts'
+import { createTally, type ForeignPlace, type TallyRow } from './tally.ts'
 import { namesFor, valueIn } from './values.ts'
 import { siteYaml } from './write/siteYaml.ts'
 
@@ -44,6 +44,8 @@ type ImportRequest = {
 export type ImportedSite = {
   files: ImportedFile[]
   rows: TallyRow[]
+  /** The links that led nowhere on the other site, too. */
+  broken: ForeignPlace[]
   pages: number
   /** The number of files to be finished by hand, and of settings of the configuration without a counterpart. */
   unfinished: number
@@ -78,7 +80,13 @@ export function importSite(asked: ImportRequest): ImportedSite {
     ),
   ]
   const rows = tally.rows()
-  return { files: files.toSorted(byPath), rows, pages: pages.length, ...countLeft(rows, configuration) }
+  return {
+    files: files.toSorted(byPath),
+    rows,
+    broken: tally.broken(),
+    pages: pages.length,
+    ...countLeft(rows, configuration),
+  }
 }
 
 /** Lines end alike on all systems. */
@@ -114,7 +122,7 @@ function pagesOf(
   collected: Pick<Conversion, 'tally' | 'styles'>,
 ): ImportedFile[] {
   const { site } = read
-  const { linkTo, commonCauseOf, include } = resolver(read, layout, tree)
+  const { linkTo, commonCauseOf, wasBroken, include } = resolver(read, layout, tree)
   const missingFolder = missingFolders(tree, read.roots)
   const conversionOf = (page: ForeignPage): Conversion => ({
     ...collected,
@@ -123,6 +131,7 @@ function pagesOf(
     components,
     linkTo: (target) => linkTo(page, target),
     commonCauseOf: (target) => commonCauseOf(page, target),
+    wasBroken: (target) => wasBroken(page, target),
     valueNamed: (name) => valueIn(name, page, read.values),
     include: boundedIncludes((target) => include(page, target)),
     missingFolder: (path) => missingFolder(page, path),

@@ -1,3 +1,4 @@
+import { brokenBefore } from './brokenBefore.ts'
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
 import type { ReadSite } from './generator.ts'
 import type { Layout } from './layout.ts'
@@ -10,6 +11,8 @@ type Resolver = {
   linkTo(page: ForeignPage, target: string): string | undefined
   /** Why a link leads nowhere, where that is one question for many links. */
   commonCauseOf(page: ForeignPage, target: string): string | undefined
+  /** Whether a link that leads nowhere led nowhere on the other site, too. */
+  wasBroken(page: ForeignPage, target: string): boolean
   include(page: ForeignPage, path: string): { path: string; text: string } | undefined
 }
 
@@ -36,6 +39,7 @@ export function resolver(read: ReadSite, layout: Layout, tree: SourceTree): Reso
     site.sidebars.flatMap(({ items }) => sourcesIn(items)).filter((each) => !layout.bySource.has(each)),
   )
   return {
+    wasBroken: brokenBefore(read, layout, tree),
     commonCauseOf(page, target) {
       const neighbour = neighbourOf(page, publishedAs(target))
       // Where it is now is one question for all links to it.

@@ -410,9 +410,9 @@ test('what a Docusaurus site has left is listed with its places', async () => {
     '<Wrapper> at docs/guide/02-setup.mdx:54',
     'configuration: the value of "editUrl" at docusaurus.config.ts:11',
     'front matter: custom_key at docs/guide/02-setup.mdx:1',
-    'link to a missing page or file at docs/guide/02-setup.mdx:74',
     'page that is a React component at src/pages/index.tsx:1',
   ])
+  expect((await RESULT).brokenBefore).toEqual(['link at docs/guide/02-setup.mdx:74'])
 })
 
 test('the site that a Docusaurus site becomes builds, but for what was wrong before', async () => {

@@ -163,11 +163,12 @@ test('links in files outside of the site are read from where those are', async (
     'content/meta/rules.md': '../RULES.md',
     'content/meta/more.md': '../docs/more.md',
   }
-  const { page, left } = await imported(hugo, files, { links })
+  const { page, left, brokenBefore } = await imported(hugo, files, { links })
   expect(page('index.md')).toContain('[Rules](./meta/rules.md#a), [more](./meta/more.md), [gone](/GONE.md)')
   expect(page('meta/rules.md')).toContain('[Home](../index.md)')
   expect(page('meta/more.md')).toContain('[Rules](./rules.md)')
-  expect(left).toEqual(['link to a missing page or file at content/_index.md:3'])
+  expect(left).toEqual([])
+  expect(brokenBefore).toEqual(['link at content/_index.md:3'])
 })
 
 test('docs/get-started.md of a Hugo site', async () => {

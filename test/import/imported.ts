@@ -1,6 +1,7 @@
 import type { SourceTree } from '../../src/import/foreignSite.ts'
 import type { Generator } from '../../src/import/generator.ts'
 import { importSite } from '../../src/import/importSite.ts'
+import type { ForeignPlace } from '../../src/import/tally.ts'
 import { type Files, site } from '../site.ts'
 
 export const treeOf = (files: Files, links: Files = {}): SourceTree => ({
@@ -18,6 +19,9 @@ type Options = {
   links?: Files
 }
 
+const placed = (what: string, places: ForeignPlace[]): string[] =>
+  places.map(({ file, line }) => `${what} at ${file}:${line}`)
+
 /** What an import makes of a tree: the new files, what was left, and the site that is built of them. */
 export async function imported(
   generator: Generator,
@@ -33,9 +37,8 @@ export async function imported(
     ...result,
     written,
     page: (path: string): string => written[`content/${path}`] ?? `no page among\n${Object.keys(written).join('\n')}`,
-    left: result.rows.flatMap(({ construct, places }) =>
-      places.map(({ file, line }) => `${construct} at ${file}:${line}`),
-    ),
+    left: result.rows.flatMap(({ construct, places }) => placed(construct, places)),
+    brokenBefore: placed('link', result.broken),
     built: () => site(written),
   }
 }

@@ -390,8 +390,8 @@ test('what an MkDocs site has left is listed with its places', async () => {
   expect((await RESULT).left).toEqual([
     '[[Wiki link]] at docs/guide/start.md:98',
     'configuration: extra_css at mkdocs.yml:1',
-    'link to a missing page or file at docs/guide/start.md:98',
   ])
+  expect((await RESULT).brokenBefore).toEqual(['link at docs/guide/start.md:98'])
 })
 
 test('the site that an MkDocs site becomes builds, but for what was wrong before', async () => {

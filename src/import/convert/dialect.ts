@@ -22,6 +22,8 @@ export type Conversion = {
   linkTo(target: string): string | undefined
   /** Why a link leads nowhere, where that is one question for many links. */
   commonCauseOf(target: string): string | undefined
+  /** Whether a link that leads nowhere led nowhere on the other site, too. */
+  wasBroken(target: string): boolean
   /** What a name in an expression stands for, such as `frontmatter.title`; undefined if it is not known without running the page. */
   valueNamed(name: string): string | undefined
   /** Whether the other site may have shown a key of front matter that has no meaning here. */

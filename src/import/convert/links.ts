@@ -29,9 +29,10 @@ export function linkEdits(root: Root, text: string, lines: number[], conversion:
 }
 
 /** Notes a link that leads nowhere: once for all that do for the same reason. */
-export function noteMissing(url: string, at: ForeignPlace, { commonCauseOf, tally }: Conversion): void {
+export function noteMissing(url: string, at: ForeignPlace, { commonCauseOf, wasBroken, tally }: Conversion): void {
   const cause = commonCauseOf(url)
-  if (cause === undefined) tally.note('link to a missing page or file', 'left', at)
+  if (cause === undefined && wasBroken(url)) tally.noteBroken(at)
+  else if (cause === undefined) tally.note('link to a missing page or file', 'left', at)
   else tally.noteOnce(cause, at)
 }
 

@@ -66,6 +66,7 @@ export const docusaurus: Generator = {
       },
       aliases: ALIASES,
       returns: returnsOf(config),
+      makesPages: plugins.makesPages,
       shared: resolveModule(tree, '', './src/theme/MDXComponents'),
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
       dialectOf: dialectsOf(config, plugins, math),

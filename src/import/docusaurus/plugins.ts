@@ -30,6 +30,8 @@ export type Plugins = {
   googleId: string | undefined
   /** The names of admonitions that the site adds. */
   keywords: string[]
+  /** Whether a plugin may add pages that are not files of the site. */
+  makesPages: boolean
 }
 
 /** The plugins of a configuration: those of the classic preset, and those that it lists itself. */
@@ -51,9 +53,14 @@ export function pluginsOf(config: Json): Plugins {
       ...['docs', 'blog', 'pages'].map((key) => inside(classic, key)),
       ...others.map(({ options }) => options),
     ].flatMap(keywordsIn),
+    makesPages: [...presets, ...others].some(({ name }) => !PAGELESS.test(name)),
     redirects: others.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
   }
 }
+
+/** Plugins that add no page, or those that are read here. */
+const PAGELESS =
+  /^@docusaurus\/|^(?:preset-)?classic$|search|lunr|zoom|lightbox|image|sass|tailwind|css|analytics|matomo|plausible|gtag|tag-manager|posthog|hotjar|umami|clarity|sitemap|llms|mermaid/i
 
 /** `'name'`, `['name', options]` or a call. */
 function named(entry: Json): { name: string; options: JsonObject } {

@@ -22,7 +22,7 @@ import { sectionPages } from './sectionPages.ts'
 import { shownKeys } from './shownKeys.ts'
 import { sidebarsOf, wholeSidebar } from './sidebars.ts'
 import { sideMenus } from './sideMenus.ts'
-import { themesOf } from './themes.ts'
+import { hasContentFromModules, themesOf } from './themes.ts'
 
 /** https://gohugo.io/configuration/ */
 export const hugo: Generator = {
@@ -77,6 +77,7 @@ export const hugo: Generator = {
       },
       // A theme is looked into after the site, which may have a template of its own.
       roots: [folder, 'static', '', ...themesOf(config).flat()],
+      makesPages: hasContentFromModules(config),
       values: objectAt(config, 'params'),
       dialectOf: dialectsOf(config),
       findsByName: true,

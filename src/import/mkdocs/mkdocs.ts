@@ -16,7 +16,7 @@ import { excludedBy } from './excluded.ts'
 import { contentsDepth, frameOf } from './frame.ts'
 import { languagesOf, pathInLanguage } from './languages.ts'
 import { siteItems } from './navItems.ts'
-import { nameOfExtension } from './plugins.ts'
+import { nameOfExtension, writingPlugins } from './plugins.ts'
 import { navigationOf, sidebarsOf } from './sections.ts'
 import { withListOfTags, withoutTagPages } from './tagPage.ts'
 
@@ -77,6 +77,7 @@ export const mkdocs: Generator = {
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
       roots: [folder, '', ...snippetFolders(config)],
+      makesPages: writingPlugins(config).length > 0 || listAt(config, 'hooks').length > 0,
       // The plugin for macros has the values below `extra` under their own names.
       values: { ...objectAt(config, 'extra'), config: config },
       dialectOf: () => dialect,

@@ -19,7 +19,7 @@ import { frameOf } from './frame.ts'
 import { defaultLanguage } from './labels.ts'
 import { languagesOf } from './languages.ts'
 import { markdocStep } from './markdocStep.ts'
-import { menuOf } from './plugins.ts'
+import { menuOf, otherPlugins } from './plugins.ts'
 import { punctuationStep } from './punctuationStep.ts'
 import { topStep } from './topStep.ts'
 
@@ -81,6 +81,7 @@ export const starlight: Generator = {
       },
       aliases: aliasesOf(tree),
       roots: [DOCS, 'public', ''],
+      makesPages: otherPlugins(options).length > 0,
       dialectOf: dialectsOf(math, isSmart),
     }
   },
