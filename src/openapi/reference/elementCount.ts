@@ -21,13 +21,13 @@ function objectCount(value: Readonly<Record<string, unknown>>): number {
   for (const key in value) {
     const own = FRAMES.get(key)
     if (own && (!frame || own.rank < frame.rank)) frame = own
-    if (key !== OTHER_CALLS) inside += elementCount(value[key])
+    if (!ADDED.has(key)) inside += elementCount(value[key])
   }
   return inside + (frame?.elements ?? 0)
 }
 
-/** A line or two of code for each other media type: where they were added, pages have their addresses still. */
-export const OTHER_CALLS: keyof OperationView = 'calls'
+/** What operations did not have when pages got their addresses: a line or two of code for each other media type, and a link. */
+export const ADDED: ReadonlySet<string> = new Set<keyof OperationView>(['calls', 'collection'])
 
 const CODE_BLOCK = 6
 

@@ -16,14 +16,16 @@ export function operationView(context: Context, operation: Operation): Operation
   const [first, ...others] = request.calls
   const code = first?.snippets ?? []
   const snippets = snippetViews(context, operation, code, isShort(context, code))
+  const calls = first && others.length > 0 ? callViews(context, operation, first, others) : undefined
+  const shown = [snippets, ...(calls?.others ?? []).map((each) => each.snippets)].flat()
   return {
     ...callView(context, operation, owner, 'reader'),
     security: securityContent(context, operation),
     callbacks: callbackViews(context, operation, owner),
     servers: request.servers,
     snippets,
-    ...(first && others.length > 0 ? { calls: callViews(context, operation, first, others) } : {}),
-    ...(snippets.some(({ leftOut }) => leftOut === 'code') ? { collection: context.hrefOf('postman.json') } : {}),
+    ...(calls ? { calls } : {}),
+    ...(shown.some(({ leftOut }) => leftOut === 'code') ? { collection: context.hrefOf('postman.json') } : {}),
   }
 }
 

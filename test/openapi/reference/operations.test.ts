@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationView } from '../../../src/model/apiView.ts'
+import { elementCount } from '../../../src/openapi/reference/elementCount.ts'
+import { sizeOf } from '../../../src/openapi/reference/pageUnit.ts'
 import { SPEC, site, WITH_API } from '../../site.ts'
 import { outline, plain } from '../plainWords.ts'
 import { readApi, readDocument, soundApi } from '../readApi.ts'
@@ -519,6 +521,11 @@ test('where script makes the request in other languages, a page without it leads
   const large = await operationOf(pathsOf(101))
   expect(large.collection).toBe('/api/postman.json')
   expect(await operationOf(pathsOf(100))).not.toHaveProperty('collection')
+  const body = 'requestBody: { content: { application/json: { example: 1 }, text/csv: { example: a } } }, '
+  const either = await operationOf(pathsOf(1, body).replace('get', 'post'))
+  expect(either.collection).toBe('/api/postman.json')
+  const { collection, calls, ...bare } = either
+  expect([sizeOf(either), elementCount(either)]).toEqual([sizeOf(bare), elementCount(bare)])
 })
 
 test('of over 100 operations, samples are not highlighted, but named after their language', async () => {
