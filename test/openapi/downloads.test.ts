@@ -173,8 +173,9 @@ test.each([connect, ...names.filter((name) => name !== 'stripe.yaml').map((name)
   },
 )
 
+const media = (name: string) => `{ schema: { type: object, properties: { ${name}: { type: string } } } }`
+
 test('each media type of JSON has a file of its own, and the first keeps the short name', async () => {
-  const media = (name: string) => `{ schema: { type: object, properties: { ${name}: { type: string } } } }`
   const { value } = await readDocument(`openapi: 3.1.0
 info: { title: T, version: '1' }
 paths:
@@ -195,6 +196,20 @@ paths:
     '/api/schemas/create.body.json',
     '/api/schemas/create.body.application-merge-patch-json.json',
   ])
+})
+
+test('media types in which the same is sent lead to the schema of that which is JSON', async () => {
+  const { value } = await readDocument(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: create
+      requestBody: { content: { application/xml: ${media('a')}, application/json: ${media('a')} } }
+      responses: { 200: { description: Fine } }
+`)
+  const shown = value?.view.groups[0]?.operations[0]?.body?.media.map(({ jsonSchema }) => jsonSchema)
+  expect(shown).toEqual(['/api/schemas/create.body.json'])
 })
 
 test('schemas of bodies that would repeat half a megabyte refer to shared definitions', async () => {
