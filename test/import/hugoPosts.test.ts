@@ -1,3 +1,4 @@
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { hugo } from '../../src/import/hugo/hugo.ts'
 import type { Files } from '../site.ts'
@@ -72,6 +73,24 @@ test('links, menus and redirects lead to the lists of tags that are made here', 
     '[all](/tags/) [How to](/tags/how-to/) [basics](/tags/cplusplus-basics/) [none](/tags/none/)',
   )
   expect(left).toEqual(['link to a missing page or file at content/a.md:5'])
+})
+
+test('an alias that ends with "index" is a folder of that name, but where addresses are files', async () => {
+  const redirectsOf = async (config: string) =>
+    load(
+      (
+        await imported(hugo, {
+          'hugo.toml': config,
+          'content/functions/_index.md':
+            '---\ntitle: F\naliases: [/functions/index, /f/index.html, ../g/index]\n---\nText',
+        })
+      ).page('site.yaml'),
+    )
+  const isThere = '/functions/'
+  expect(await redirectsOf('title = "T"')).toMatchObject({
+    redirects: { '/functions/index/': isThere, '/f/': isThere, '/g/index/': isThere },
+  })
+  expect(await redirectsOf('uglyURLs = true')).toMatchObject({ redirects: { '/f/': isThere, '/g/': isThere } })
 })
 
 test('of aliases that differ only by case from one another or from a page, the first is kept', async () => {

@@ -126,7 +126,7 @@ function navigationOf(item: ForeignNavigation, sidebars: string[], context: Cont
 
 /** A redirect from a page that exists, or to one that does not, is left out. */
 function redirectOf([from, to]: [string, string], { site, layout, note }: Context): [string, string][] {
-  const left = site.trailingSlash && isFile(from) ? `/${joined(from)}` : slashed(from)
+  const left = addressFrom(from, site)
   if (left === slashed(from) && layout.byAddress.has(normalAddress(from))) return []
   if (layout.assetsByAddress.has(normalAddress(from))) return []
   if (/^https?:/.test(to)) return [[left, to]]
@@ -142,6 +142,12 @@ function redirectOf([from, to]: [string, string], { site, layout, note }: Contex
   }
   const anchor = /#.*$/s.exec(to)?.[0] ?? ''
   return [[left, slashed(routeOf(path)) + anchor]]
+}
+
+/** The old address as a file, or as a folder, which may have the name that is left out at the end of others. */
+function addressFrom(from: string, { trailingSlash }: ForeignSite): string {
+  if (trailingSlash && from.endsWith('/index/')) return `/${joined(from)}/`
+  return trailingSlash && isFile(from) ? `/${joined(from)}` : slashed(from)
 }
 
 /** On many disks, addresses that differ only by case are one file, so that the first one, or the page at it, is kept. */
