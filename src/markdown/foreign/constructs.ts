@@ -85,4 +85,4 @@ export const hintsAtForeign = (text: string): boolean =>
   HINTS.some(({ has, pattern }) => text.includes(has) && pattern.test(text))
 
 /** A paragraph that begins with none of these needs no closer look. */
-export const MAYBE_STARTING = /^(?:[#|:%=+(]|--|\[[A-Za-z.#!]|\.[.A-Z]|h[1-6]|bq|[ai][.)])/
+export const MAYBE_STARTING = /^(?:[#|:%=+(]|--|\[[A-Za-z.#!]|\.[.A-Z]|h[1-6]|bq|[A-Za-z][.)]|[ivx]{2})/

@@ -45,7 +45,7 @@ export const PANDOC: ForeignConstruct[] = [
     name: 'a Pandoc list item',
     at: 'start',
     pattern:
-      /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#\.[ \t]|[ai][.)][ \t](?=[^\n]+\n[ \t>]*(?:b|ii)[.)][ \t]))[ \t]*\S[^\n]*/g,
+      /^(?:\(@\)[ \t]|\(@[\w-]+\)[ \t]{2}|#[.)][ \t]|[A-Z][.)][ \t]{2}|I[.)][ \t](?=[^\n]+\n[ \t>]*II[.)][ \t])|\(?(?:[a-z]|[ivx]{2,5})[.)][ \t](?=[^\n]+\n[ \t>]*\(?(?:[a-z]|[ivx]{2,5})[.)][ \t]))[ \t]*\S[^\n]*/g,
     fix: 'write "1."',
   },
   {
