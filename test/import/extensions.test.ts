@@ -146,6 +146,12 @@ test.each([
   ['mdbook', '```admonish tip title=\'A "b"\'\nx\n```', ':::tip[A "b"]\nx\n:::'],
   ['mkdocs', '``` { .bash .annotate }\nls\n```', '```bash\nls\n```'],
   ['mkdocs', '``` title="a.sh"\nls\n```', '```text title="a.sh"\nls\n```'],
+  [
+    'mkdocs',
+    '<!-- md:version 9.2 -->\n<!-- md:flag new -->',
+    '<span class="badge">9.2</span>\n<span class="badge">new</span>',
+  ],
+  ['mkdocs', '`<!-- md:flag -->` is <!-- md:option a.b --> <!-- x -->', '`<!-- md:flag -->` is `a.b` <!-- x -->'],
   ['mkdocs', '> Said\n{ cite="https://x.example/a_b" .q }', '> Said'],
   ['mkdocs', '[a](p.md){ .b data-x="https://x.example" } ==c==', '[a](./p.md) <mark>c</mark>'],
   ['mdbook', '> ```admonish tip "In a quote"\n> x\n>```', '> :::tip[In a quote]\n> x\n> :::'],

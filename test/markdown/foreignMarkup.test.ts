@@ -185,6 +185,7 @@ test.each([
   ['```python\n#| echo: false\nx\n```', '"#| echo: false" is a Quarto option, which is printed'],
   ['[x](https://x.example "@embed")', '"@embed" is an option of another generator'],
   ['# T <!-- {docsify-ignore} -->', '"<!-- {docsify-ignore} -->" is a docsify option, which has no effect'],
+  ['Since <!-- md:version 1.2 -->', '"<!-- md:version 1.2 -->" is a badge of Material for MkDocs, which is left out'],
   ['<div className="a">x</div>', '"<div className="a">" has the attribute "className" from JSX, which is removed'],
   ['<div markdown="1">\n**x**\n</div>', '"<div markdown="1">" contains text that is not read as Markdown'],
   ['<div>\n  ```js\nx\n```\n</div>', '"```js" is Markdown inside HTML, which is printed as text'],

@@ -6,6 +6,7 @@ import { imageStep } from '../convert/imageStep.ts'
 import { INLINE, inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import { at, type Json, listAt } from '../read/json.ts'
+import { badgeStep } from './badgeStep.ts'
 import { blockStep } from './blockStep.ts'
 import { type BlockTypes, blockTypesOf } from './blockTypes.ts'
 import { criticStep } from './criticStep.ts'
@@ -46,6 +47,7 @@ const stepsWith = (types: BlockTypes, evaluates: boolean): Step[] => [
   rawStep,
   terminalStep,
   criticStep,
+  badgeStep,
   markdownInHtmlStep,
   templateStep,
   indentedStep,

@@ -31,6 +31,8 @@ function reportComment(html: string, report: Report): void {
   if (written) report(0, written, 'is a VitePress include, which is left out', INCLUDE)
   const [opening] = /^<!--[ \t]*(?:(?:tabs|panels):start[ \t]*|tab:[^\n]*?)-->/.exec(html) ?? []
   if (opening) report(0, opening, 'begins docsify tabs, which are headings here', 'write "::::tabs"')
+  const [badge] = /^<!--[ \t]*md:[a-z]+\b[^\n]*?-->/.exec(html) ?? []
+  if (badge) report(0, badge, 'is a badge of Material for MkDocs, which is left out', 'write what it shows')
   const [option] = /^<!--[ \t]*\{?docsify-[\w-]+\}?[ \t]*-->/.exec(html) ?? []
   if (option) report(0, option, 'is a docsify option, which has no effect', 'remove it')
 }
