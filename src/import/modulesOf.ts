@@ -14,7 +14,7 @@ type Known = Pick<ReadSite, 'aliases' | 'returns' | 'shared'>
 export function modulesOf(tree: SourceTree, { aliases = [], returns, shared }: Known): Modules {
   let left = MOST_CHARACTERS
   return {
-    work: { left: MOST_WORK },
+    work: { left: MOST_WORK, depth: 0 },
     returns,
     shared,
     named(file) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readModule } from '../../src/import/read/javascript/readModule.ts'
+import { exportedValue, readModule } from '../../src/import/read/javascript/readModule.ts'
 
 const read = (text: string, others: Record<string, string> = {}) =>
   readModule('config.ts', {
@@ -121,6 +121,42 @@ test.each(['[...x, ...x]', '({ a: x, b: x })', 'x.concat(x)'])(
     })
   },
 )
+
+test.each([
+  ['replaceAll', "t.replaceAll('a', t)"],
+  ['join', "t.split('').join(t)"],
+  ['a template', `\`${'$'.concat('{t}').repeat(5400)}\``],
+  ['flatMap', "'a'.repeat(9000).split('').flatMap(() => t.split(''))"],
+  ['map', "'a'.repeat(9000).split('').map(() => t.split(''))"],
+  ['concat', `t.split('').concat(${"t.split(''),".repeat(9)})`],
+])('a short program that makes much has no value, and ends: %s', (_, expression) => {
+  const text = `const t = 'a'.repeat(100000)\nexport default { many: ${expression} }`
+  const { value, unreadable } = read(text)
+  expect({ value, unreadable }).toEqual({
+    value: {},
+    unreadable: [{ what: 'the value of "many"', file: 'config.ts', line: 2 }],
+  })
+})
+
+test.each(['.trim()', '.slice(0).at(0)'])('calls in one another are read down to a depth: %s', (call) => {
+  const deep = `export default { deep: 'a'${call.repeat(9000)}, b: 1 }`
+  expect(read(deep).value).toEqual({ b: 1 })
+})
+
+test.each([
+  ['very many statements', `() => {${'const a = 1;'.repeat(2000)} return 1 }`],
+  ['a long list many times', `(x) => [${'...x,'.repeat(900)}]`],
+])('a function with %s has no value', (_, written) => {
+  const text = `const f = ${written}\nexport const a = f('a'.repeat(1000).split(''))`
+  const files = { textOf: () => text, resolve: () => undefined, work: { left: 50_000, depth: 0 } }
+  expect(exportedValue('a.ts', 'a', files)).toBeUndefined()
+})
+
+test('half of a character in an address has no value', () => {
+  const text =
+    'export default { a: encodeURI("\\uD83D"), b: encodeURIComponent("\\uDE00"), c: encodeURI("\\uD83D\\uDE00") }'
+  expect(read(text).value).toEqual({ c: '%F0%9F%98%80' })
+})
 
 test('names of JavaScript itself are keys like any other', () => {
   const text =

@@ -1,12 +1,17 @@
 import type { Expression, Statement } from '@babel/types'
 import { calleeName } from './names.ts'
 
+/** A function with more of them is a program. */
+const MOST_STATEMENTS = 1000
+
 /**
  * What statements return, as one expression: `if (a) return b; return c` is `a ? b : c`. Undefined where something else than
  * constants, effects and conditions decides it.
  */
 export function returnedBy(statements: readonly Statement[]): Expression | undefined {
-  const [first, ...rest] = statements
+  if (statements.length > MOST_STATEMENTS) return undefined
+  const next = statements.findIndex((each) => !isConstant(each))
+  const [first, ...rest] = next < 0 ? [] : statements.slice(next)
   switch (first?.type) {
     case 'ReturnStatement':
       return first.argument ?? { type: 'NullLiteral' }
@@ -18,7 +23,7 @@ export function returnedBy(statements: readonly Statement[]): Expression | undef
     case 'SwitchStatement':
       return ofCases(first, rest)
     default:
-      return first && isConstant(first) ? returnedBy(rest) : undefined
+      return undefined
   }
 }
 

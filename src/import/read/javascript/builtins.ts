@@ -3,9 +3,13 @@ import { isObject, type Json } from '../json.ts'
 type Builtin = (args: readonly Json[]) => Json | undefined
 
 const ofText =
-  (read: (text: string) => Json): Builtin =>
+  (read: (text: string) => Json | undefined): Builtin =>
   ([value]) =>
     typeof value === 'string' || typeof value === 'number' ? read(String(value)) : undefined
+
+/** Half of a character has no code in an address. */
+const encodedBy = (encode: (text: string) => string): Builtin =>
+  ofText((text) => (text.isWellFormed() ? encode(text) : undefined))
 
 const ofNumbers =
   (read: (...numbers: number[]) => number): Builtin =>
@@ -36,8 +40,8 @@ export const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['Number.parseInt', ofText((text) => Number.parseInt(text, 10))],
   ['parseFloat', ofText(Number.parseFloat)],
   ['Boolean', ([value]) => Boolean(value)],
-  ['encodeURIComponent', ofText(encodeURIComponent)],
-  ['encodeURI', ofText(encodeURI)],
+  ['encodeURIComponent', encodedBy(encodeURIComponent)],
+  ['encodeURI', encodedBy(encodeURI)],
   ['Math.max', ofNumbers(Math.max)],
   ['Math.min', ofNumbers(Math.min)],
   ['Math.round', ofNumbers(Math.round)],

@@ -5,7 +5,7 @@ import { BUILTINS } from './builtins.ts'
 import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
 import { methodValue } from './methods.ts'
 import { calleeName, isMember, type MemberNode, memberName } from './names.ts'
-import { CALLEE, canAfford, type Evaluate, quiet, type Scope, withoutName } from './scope.ts'
+import { CALLEE, canAfford, canHold, type Evaluate, quiet, type Scope, withoutName } from './scope.ts'
 
 /** Functions that return their argument: so that editors know its type, or with the base of a site, which is added here anyway. */
 const IDENTITY = /^(?:define\w*|with\w+|Object\.freeze|useBaseUrl)$/
@@ -53,10 +53,13 @@ function calledMethod(node: Call, callee: MemberNode, scope: Scope, evaluate: Ev
   const [object, name] = [evaluate(callee.object, scope), memberName(callee)]
   const [first] = node.arguments
   if (object === undefined || name === undefined) return undefined
-  if (first && isFunction(first))
-    return methodValue(object, name, [], (item, index) => returnedValue(first, [item, index], scope, evaluate))
-  const args = allKnown(argumentsOf(node, scope, evaluate))
-  return args && methodValue(object, name, args, undefined)
+  const callback =
+    first && isFunction(first)
+      ? (item: Json, index: number) => returnedValue(first, [item, index], scope, evaluate)
+      : undefined
+  const args = callback ? [] : allKnown(argumentsOf(node, scope, evaluate))
+  const value = args && methodValue(object, name, args, callback)
+  return value !== undefined && canHold(value, scope.work) ? value : undefined
 }
 
 function requiredValue(name: string, argument: Node | undefined, scope: Scope): Json | undefined {

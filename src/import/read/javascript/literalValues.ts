@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types'
 import { isObject, type Json } from '../json.ts'
 import { keyOf } from './names.ts'
-import { type Evaluate, LONGEST_TEXT, quiet, type Scope } from './scope.ts'
+import { canHold, type Evaluate, LONGEST_TEXT, quiet, type Scope } from './scope.ts'
 
 type Literal<Type extends Node['type']> = Extract<Node, { type: Type }>
 
@@ -27,8 +27,9 @@ export function templateValue(
     const value = evaluate(expression, scope)
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     text += value
+    if (text.length > LONGEST_TEXT) return undefined
   }
-  return text.length > LONGEST_TEXT ? undefined : text
+  return text
 }
 
 /** A list or an object without the parts that cannot be read is another value, where only what is certain counts. */
@@ -48,6 +49,13 @@ function readInside(node: Node, what: string, scope: Scope, evaluate: Evaluate):
   return value
 }
 
+/** What is spread is in memory once more. */
+const readSpread = (node: Node, what: string, scope: Scope, evaluate: Evaluate): Json | undefined =>
+  readInside(node, what, scope, (inner, own) => {
+    const value = evaluate(inner, own)
+    return value !== undefined && canHold(value, own.work) ? value : undefined
+  })
+
 function elementValue(element: Node | null, scope: Scope, evaluate: Evaluate): Json[] {
   if (!element) return []
   if (element.type !== 'SpreadElement') {
@@ -55,7 +63,7 @@ function elementValue(element: Node | null, scope: Scope, evaluate: Evaluate): J
     const value = readInside(element, what, scope, evaluate)
     return value === undefined ? [] : [value]
   }
-  const spread = readInside(element.argument, 'items that are spread into a list', scope, evaluate)
+  const spread = readSpread(element.argument, 'items that are spread into a list', scope, evaluate)
   return Array.isArray(spread) ? spread : []
 }
 
@@ -64,7 +72,7 @@ type Property = Literal<'ObjectExpression'>['properties'][number]
 function entriesOf(property: Property, scope: Scope, evaluate: Evaluate): [string, Json][] {
   switch (property.type) {
     case 'SpreadElement': {
-      const spread = readInside(property.argument, 'properties that are spread into an object', scope, evaluate)
+      const spread = readSpread(property.argument, 'properties that are spread into an object', scope, evaluate)
       return isObject(spread) ? Object.entries(spread) : []
     }
     case 'ObjectMethod': {

@@ -1,6 +1,6 @@
 import { allKnown } from '../allKnown.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { LONGEST_TEXT } from './scope.ts'
+import { LONGEST_LIST, LONGEST_TEXT } from './scope.ts'
 
 /** A function that is given to a method: what it returns for an item. */
 type Callback = (item: Json, index: number) => Json | undefined
@@ -30,7 +30,7 @@ function eachValue(list: Json[], name: string, callback: Callback): Json | undef
   const known = allKnown(list.map(callback))
   if (!known) return undefined
   if (name === 'map') return known
-  if (name === 'flatMap') return known.flat()
+  if (name === 'flatMap') return flattened(known)
   if (name === 'filter') return list.filter((_, index) => known[index])
   if (name === 'some') return known.some(Boolean)
   if (name === 'every') return known.every(Boolean)
@@ -52,7 +52,7 @@ function listValue(list: Json[], name: string, args: Json[]): Json | undefined {
     case 'slice':
       return list.slice(...numbers(args))
     case 'concat':
-      return [...list, ...args.flat()]
+      return flattened([list, ...args])
     case 'reverse':
     case 'toReversed':
       return list.toReversed()
@@ -61,7 +61,7 @@ function listValue(list: Json[], name: string, args: Json[]): Json | undefined {
     case 'at':
       return list.at(numbers(args)[0] ?? 0) ?? null
     case 'flat':
-      return list.flat()
+      return flattened(list)
     case 'join':
       return joinedItems(list, typeof first === 'string' ? first : ',')
     default:
@@ -71,8 +71,14 @@ function listValue(list: Json[], name: string, args: Json[]): Json | undefined {
 
 function joinedItems(list: Json[], between: string): string | undefined {
   if (list.some(isObject) || list.some(Array.isArray)) return undefined
-  const text = list.map((item) => item ?? '').join(between)
-  return text.length > LONGEST_TEXT ? undefined : text
+  const texts = list.map((item) => String(item ?? ''))
+  const length = texts.reduce((sum, text) => sum + text.length + between.length, -between.length)
+  return length > LONGEST_TEXT ? undefined : texts.join(between)
+}
+
+function flattened(list: Json[]): Json[] | undefined {
+  const length = list.reduce((sum: number, item) => sum + (Array.isArray(item) ? item.length : 1), 0)
+  return length > LONGEST_LIST ? undefined : list.flat()
 }
 
 function textValue(text: string, name: string, args: Json[]): Json | undefined {

@@ -25,7 +25,7 @@ export type ModuleFiles = {
 /** Reads the default export of a JavaScript or TypeScript module, without running it. */
 export function readModule(path: string, files: ModuleFiles): StaticModule {
   const unreadable: Unreadable[] = []
-  const shared = { ...files, unreadable, reading: new Set<string>(), work: { left: MOST_WORK } }
+  const shared = { ...files, unreadable, reading: new Set<string>(), work: { left: MOST_WORK, depth: 0 } }
   return { value: withoutCalls(exportOf(path, 'default', shared), path, unreadable), unreadable }
 }
 

@@ -13,8 +13,8 @@ export type Scope = {
   imported: (specifier: string, name: string) => Json | undefined
   /** Collects what cannot be read. */
   unreadable: Unreadable[]
-  /** How many more expressions are read: functions that call one another may have no end. */
-  work: { left: number }
+  /** How many more expressions are read, as functions that call one another may have no end, and in how many others this one is. */
+  work: { left: number; depth: number }
   /** Whether a value is returned only if it is certain; a value of a configuration may be guessed from its defaults. */
   isExact?: boolean
   /** What functions return whose results are known by their names. */
@@ -47,6 +47,9 @@ export const MARKUP = '<>'
 /** No text of a site is longer; a program can double one in every line. */
 export const LONGEST_TEXT = 100_000
 
+/** A list of lists is longer than all of them. */
+export const LONGEST_LIST = 100_000
+
 /**
  * Counts what a function is given as work, in values and hundreds of characters: one that returns its argument twice doubles
  * it with each call. Returns whether there was enough work left.
@@ -60,5 +63,16 @@ export function canAfford(given: readonly (Json | undefined)[], work: Scope['wor
     else if (Array.isArray(value)) pushAll(open, value)
     else if (isObject(value)) pushAll(open, Object.values(value))
   }
+  return work.left > 0
+}
+
+/**
+ * Counts a list, an object or a text as work without what it contains, which was counted when it was made: methods and spreads
+ * make long ones of short programs. Returns whether there was enough work left.
+ */
+export function canHold(made: Json, work: Scope['work']): boolean {
+  if (typeof made === 'string') work.left -= Math.floor(made.length / 100)
+  else if (Array.isArray(made)) work.left -= made.length
+  else if (isObject(made)) work.left -= Object.keys(made).length
   return work.left > 0
 }

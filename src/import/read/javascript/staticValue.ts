@@ -7,10 +7,21 @@ import { calleeName, type MemberNode, memberName } from './names.ts'
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
 import { MARKUP, quiet, type Scope, withoutName } from './scope.ts'
 
+/** How deep expressions may be in one another, also by the names of constants and functions. */
+const DEEPEST = 500
+
 /** The value of an expression, as far as it can be determined without running it. */
 export function staticValue(node: Node, scope: Scope): Json | undefined {
-  if (scope.work.left <= 0) return undefined
-  scope.work.left -= 1
+  const { work } = scope
+  if (work.left <= 0 || work.depth >= DEEPEST) return undefined
+  work.left -= 1
+  work.depth += 1
+  const value = valueOfNode(node, scope)
+  work.depth -= 1
+  return value
+}
+
+function valueOfNode(node: Node, scope: Scope): Json | undefined {
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
