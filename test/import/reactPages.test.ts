@@ -96,3 +96,13 @@ sidebar:
 <table><tbody><tr><td>1</td></tr></tbody></table>
 `)
 })
+
+test.each([
+  ['text', '<p>{words.map(() => <b>{long}</b>)}</p>'],
+  ['a list', '<p>{words.map(() => long)}</p>'],
+])('a page that shows a long text very often is left: %s', async (_, shown) => {
+  const { left } = await ofPages({
+    'src/pages/often.js': `const long = 'a'.repeat(90000)\nconst words = 'b'.repeat(200).split('')\nexport default () => ${shown}`,
+  })
+  expect(left).toEqual(['page that is a React component at src/pages/often.js:1'])
+})

@@ -5,7 +5,7 @@ import { allKnown } from '../read/allKnown.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
-import { MARKUP, type Scope } from '../read/javascript/scope.ts'
+import { canHold, MARKUP, type Scope } from '../read/javascript/scope.ts'
 import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
 import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
@@ -32,8 +32,14 @@ export function jsxHtml(node: Node, markup: Markup): string | undefined {
 }
 
 function nodeHtml(node: Node, markup: Markup): string | undefined {
-  if (markup.scope.work.left <= 0) return undefined
-  markup.scope.work.left -= 1
+  const { work } = markup.scope
+  if (work.left <= 0) return undefined
+  work.left -= 1
+  const html = ofNode(node, markup)
+  return html !== undefined && canHold(html, work) ? html : undefined
+}
+
+function ofNode(node: Node, markup: Markup): string | undefined {
   switch (node.type) {
     case 'JSXElement':
       return elementHtml(node, markup)
@@ -68,7 +74,13 @@ function shown(value: Json | undefined): string | undefined {
   return htmlText(String(value))
 }
 
-const together = (parts: (string | undefined)[]): string | undefined => allKnown(parts)?.join('')
+/** A list may have the same long text often. */
+const LONGEST_HTML = 10_000_000
+
+function together(parts: (string | undefined)[]): string | undefined {
+  const length = parts.reduce((sum, part = '') => sum + part.length, 0)
+  return length > LONGEST_HTML ? undefined : allKnown(parts)?.join('')
+}
 
 const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
   together(children.map((child) => nodeHtml(child, markup)))
@@ -188,9 +200,9 @@ function textOfAttribute(name: string, attributes: Attribute[]): string | undefi
 function valueOfAttribute({ value }: JSXAttribute, scope: Scope): Json | undefined {
   if (!value) return true
   if (value.type === 'StringLiteral') return value.value
-  return value.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression'
-    ? staticValue(value.expression, scope)
-    : undefined
+  if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') return undefined
+  const known = staticValue(value.expression, scope)
+  return known !== undefined && canHold(known, scope.work) ? known : undefined
 }
 
 /** The attributes of a component, if all of them are known. */
