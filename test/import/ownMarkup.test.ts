@@ -347,6 +347,17 @@ export const Name = () => <b>{useDocusaurusContext().siteConfig.title}</b>
   })
 })
 
+test('fields that a Docusaurus configuration adds are known to components', async () => {
+  const { written } = await imported(docusaurus, {
+    'docusaurus.config.js':
+      'module.exports = { title: "T", url: "https://x.example", baseUrl: "/", customFields: { version: "1.2", links: { chat: "https://y.example" } } }',
+    'docs/p.mdx': 'import Links from "@site/src/Links"\n\n<Links />\n',
+    'src/Links.jsx':
+      'import useDocusaurusContext from "@docusaurus/useDocusaurusContext"\nexport default function Links() { const { siteConfig: { customFields } } = useDocusaurusContext(); return <a href={customFields.links.chat}>Chat of {customFields.version}</a> }',
+  })
+  expect(written['content/docs/p.md']).toBe('<a href="https://y.example">Chat of 1.2</a>\n')
+})
+
 test('components that the theme makes known to all pages need no import', async () => {
   const text = `<Pill kind="new">text *inside*</Pill> <Mark /> <Tally /> <Gone />\n`
   const files = {

@@ -331,6 +331,15 @@ content/guide/part.md:1:1  warning  orphan-page
   fix: link to it, add it to a sidebar in content/site.yaml, or begin its file name with "_" to leave it out`)
 })
 
+test('included code keeps its line numbers, and languages with signs in their names', async () => {
+  const { page } = await imported(vitepress, {
+    '.vitepress/config.js': 'export default { title: "T" }',
+    'p.md': '<<< @/x.ts{1 ts:line-numbers}\n\n<<< @/x.ts{ts:line-numbers=7}\n\n<<< @/x.ts{1-2}\n\n<<< @/x.ts{1,3 c#}\n',
+    'x.ts': 'let x',
+  })
+  expect(page('p.md').match(/(?<=```).+/g)).toEqual(['ts {1} lines', 'ts lines=7', 'ts {1-2}', 'c# {1,3}'])
+})
+
 test('parts of a part are found beside it, and parts that include one another end', async () => {
   const { page, left } = await imported(vitepress, {
     '.vitepress/config.js': 'export default { title: "T" }',

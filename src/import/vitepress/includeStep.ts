@@ -72,9 +72,9 @@ const inTree = (path = ''): string => path.replace(/^@\//, '/')
 function codeText([, path = '', region, marks, title]: RegExpExecArray, include: Conversion['include']) {
   const file = include(inTree(path))
   if (!file) return undefined
-  const [, lines = '', language] = /^([\d,\s-]*)\s*([\w-]*)/.exec(marks ?? '') ?? []
+  const [, lines = '', language, numbers = ''] = /^([\d,\s-]*)([^\s:]*)(:\S*)?/.exec(marks ?? '') ?? []
   const info = [
-    language || (/\.(\w+)$/.exec(path)?.[1] ?? 'text'),
+    (language || (/\.(\w+)$/.exec(path)?.[1] ?? 'text')) + numbers,
     ...(title ? [`[${title}]`] : []),
     ...(lines.trim() ? [`{${lines.trim()}}`] : []),
   ].join(' ')
