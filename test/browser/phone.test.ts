@@ -7,7 +7,7 @@ const SITE = {
   'content/site.yaml': `title: Developer Portal
 url: https://developer.example.com
 languages: [{ code: en, label: English }, { code: ar, label: العربية }]
-versions: [{ id: '2.0', to: /guide/ }, { id: '1.0', to: /v1/ }]
+versions: [{ id: '2026-11-01', to: /guide/ }, { id: '1.0', to: /v1/ }]
 favicon: /icon.svg
 navigation: [{ label: GitHub, href: 'https://github.example.com/' }]
 blogs: [{ folder: news, title: News }]
@@ -20,6 +20,7 @@ footer:
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/index.md': '# Home\n',
   'content/ar/index.md': '# البداية\n',
+  'content/ar/guide/index.md': '# الدليل\n',
   'content/v1/index.md': '# Version 1\n',
   'content/guide/index.md': `# Guide
 
@@ -105,15 +106,32 @@ test.for([390, 1440])(
   },
 )
 
-test('beside two menus the title of a site without a logo is shown whole', async ({ newReader, site }) => {
-  const reader = await newReader({ address: site, width: 390 })
-  const page = await reader.openAlive('/guide/')
-  expect(await page.locator('.navbar .picker:visible').count()).toBe(2)
-  const cut = await page
-    .locator('.logo-title')
-    .evaluate((title) => [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight])
-  expect(cut).toEqual([0, 0])
-})
+test.for(['/guide/', '/ar/guide/'])(
+  'beside two menus of %s the title of a site without a logo is shown whole, and none of its words breaks',
+  async (path, { newReader, site }) => {
+    const reader = await newReader({ address: site, width: 390 })
+    const page = await reader.openAlive(path)
+    expect(await page.locator('.navbar .picker:visible').count()).toBe(2)
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const title = await page.locator('.logo-title').evaluate(fitOf)
+      expect({ width, ...title }).toEqual({ width, cut: [0, 0], lines: [1, 1], beyond: 0 })
+    }
+  },
+)
+
+/** How much of a text its box cuts, how many lines each of its words has, and by how much the page is wider than the window. */
+function fitOf(box: HTMLElement) {
+  const range = document.createRange()
+  const text = box.firstChild ?? box
+  const lines = [...(text.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({ y }) => y)).size
+  })
+  const cut = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]
+  return { cut, lines, beyond: document.documentElement.scrollWidth - innerWidth }
+}
 
 test('the mark of a link to another site stands apart from its Latin letters on an Arabic page', async ({
   newReader,
