@@ -88,7 +88,7 @@ function fileContent({ name, schema }: FlatField, encoding: Encoding | undefined
   const [type = keywords.text('contentMediaType') ?? ''] = encoding?.types ?? []
   const ending = ENDINGS.find(([each]) => each.test(type))?.[1] ?? ''
   const isGiven = type !== '' && !type.includes('*') && type !== 'application/octet-stream'
-  return { type: isGiven ? type : undefined, file: `${name.replace(/[^\w.-]+/g, '-')}${ending}` }
+  return { type: isGiven ? type : undefined, file: `${name.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')}${ending}` }
 }
 
 type TextPart = PartContent & { name: string }

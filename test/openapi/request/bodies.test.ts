@@ -150,6 +150,17 @@ test.each([
   expect(body?.parts).toMatchObject([{ name: 'scan', file: `scan${ending}`, type }])
 })
 
+test.each([
+  ['scan[0]', 'scan-0-'],
+  ['사진', '사진'],
+  ['pièce jointe', 'pièce-jointe'],
+])('the file of the field %s is called %s', async (field, file) => {
+  const {
+    bodies: [body],
+  } = await modelOf('post', `multipart/form-data: { schema: { properties: { "${field}": { format: binary } } } }`)
+  expect(body?.parts).toMatchObject([{ name: field, file }])
+})
+
 test('a field for which no text can be found is sent only if it is required', async () => {
   const field = "{ type: string, pattern: '^(?=b)a$' }"
   const schema = `{ type: object, required: [a], properties: { a: ${field}, b: ${field} } }`
