@@ -110,7 +110,7 @@ export const POINTS: Record<string, readonly Statement[]> = {
   look: [
     [
       'the request is beside the operation from 1100 px',
-      'test/browser/apiLayout.test.ts: stands beside its heading from 1100 px, and below its endpoint on narrower screens',
+      'test/browser/apiLayout.test.ts: stands beside its heading from 1100 px, and below what it takes and answers on narrower screens',
     ],
     [
       'a reference begins with what a first call needs',
