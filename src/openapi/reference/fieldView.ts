@@ -5,6 +5,7 @@ import { type AllowedValue, allowedValues } from '../read/schema/allowedValues.t
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { visible } from '../read/schema/visible.ts'
+import type { SpecText } from '../read/text.ts'
 import { moreFacts } from './addressFacts.ts'
 import { addressOf } from './anchors.ts'
 import { type Context, leftOutOfName } from './context.ts'
@@ -78,13 +79,24 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
         : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
-    description: texts.describe(keywords?.description, id),
+    description: texts.describe(keywords?.description ?? shortDescription(schema), id),
     limits: keywords ? limitsOf(links, keywords) : [],
     examples: keywords ? exampleFacts(links, keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
     docs: written && schema ? moreFacts(context, docsAt(written, schema)) : [],
     values: valuesView(values.length === 0 && items && ofItems ? fewValues(items, ofItems) : values, words),
   }
+}
+
+// Repeated where hundreds of fields refer to it, a longer one would be most of their pages.
+const SHORT = 120
+
+/** What a reference leads to, in its own words, if they are a line. */
+function shortDescription(schema: Schema | undefined): SpecText | undefined {
+  const description = schema?.reference === undefined ? undefined : schema.target()?.keywords.description
+  return description && description.text.length <= SHORT && !description.text.trim().includes('\n')
+    ? description
+    : undefined
 }
 
 const FEW = 12

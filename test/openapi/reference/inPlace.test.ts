@@ -53,6 +53,26 @@ test.each([
   expect(await fieldsOf(schema, ORDER)).toEqual(FIELDS)
 })
 
+test('a field says what the schema behind it is, in a line, unless it has words of its own', async () => {
+  const long = 'A person. '.repeat(20)
+  const { body } = await operationOf(
+    bodyWith(
+      "{ $ref: '#/components/schemas/Order' }",
+      `Order:
+  properties:
+    buyer: { $ref: '#/components/schemas/Person' }
+    seller: { $ref: '#/components/schemas/Person', description: Who sells. }
+    third: { $ref: '#/components/schemas/Third' }
+    lines: { $ref: '#/components/schemas/Lines' }
+Person: { description: A person., properties: { name: { type: string } } }
+Third: { description: '${long}', properties: { name: { type: string } } }
+Lines: { description: "One\\n\\nTwo", properties: { name: { type: string } } }`,
+    ),
+  )
+  const shown = body?.media[0]?.body?.fields ?? []
+  expect(shown.map(({ description }) => description?.text)).toEqual(['A person.', 'Who sells.', undefined, undefined])
+})
+
 test('of a schema with very many fields the first 200 are shown, and a link to the schema', async () => {
   const fields = Array.from({ length: 300 }, (_, index) => `f${index}: { type: string }`).join(', ')
   const { body } = await operationOf(
