@@ -152,6 +152,7 @@ test.each([
     '<span class="badge">9.2</span>\n<span class="badge">new</span>',
   ],
   ['mkdocs', '`<!-- md:flag -->` is <!-- md:option a.b --> <!-- x -->', '`<!-- md:flag -->` is `a.b` <!-- x -->'],
+  ['hugo', '{{< card title="A" tag="new" subtitle="b" >}}', ':::cards\n- **A** <span class="badge">new</span> b\n:::'],
   ['mkdocs', '> Said\n{ cite="https://x.example/a_b" .q }', '> Said'],
   ['mkdocs', '[a](p.md){ .b data-x="https://x.example" } ==c==', '[a](./p.md) <mark>c</mark>'],
   ['mdbook', '> ```admonish tip "In a quote"\n> x\n>```', '> :::tip[In a quote]\n> x\n> :::'],

@@ -1,8 +1,9 @@
 import { dedent } from '../convert/dedent.ts'
+import { badgeOf } from '../convert/inlineComponents.ts'
 import { iconMark } from './iconMark.ts'
 import { type Args, argOf, type Known } from './shortcodes.ts'
 
-/** An item of a list of cards, of Hextra (`link`, `subtitle`) or Docsy (`header`, `footer`, `code`). */
+/** An item of a list of cards, of Hextra (`link`, `subtitle`, `tag`) or Docsy (`header`, `footer`, `code`). */
 export const card: Known = ({ named }, inner, conversion) => {
   const title = bare(named['header'] || named['title'] || '')
   const href = named['link'] ?? named['href']
@@ -12,7 +13,8 @@ export const card: Known = ({ named }, inner, conversion) => {
   const second = named['header'] && named['title'] ? `**${bare(named['title'])}**` : undefined
   const name = title && `**${href ? `[${title}](${href})` : title}**`
   const marks = [pictureOf(named), iconMark(named['icon'] ?? '', conversion)]
-  const head = [...marks, name, ...(second ? [] : [named['subtitle']])].filter(Boolean).join(' ')
+  const tag = named['tag'] && badgeOf(named['tag'])
+  const head = [...marks, name, tag, ...(second ? [] : [named['subtitle']])].filter(Boolean).join(' ')
   const texts = [second, second && named['subtitle'], shown, named['footer']].filter(
     (text) => text !== undefined && text !== '',
   )
