@@ -176,6 +176,7 @@ test.each([
   ['```{r setup, echo=FALSE}\na\n```', '"```{r setup, echo=FALSE}" is a program that Quarto or R Markdown runs'],
   ['~~~~~\nTitle\n~~~~~', '"Title" is a reStructuredText title between lines, and is code here'],
   ['As here::\n\n    x', '"::" begins a reStructuredText code block, and is printed as text'],
+  ['```admonish tip\na\n```', 'is code here → write ":::note" and ":::" around the text'],
   ['```d2\na\n```', '"```d2" is rendered by other generators, and is code here'],
   ['It is `r mean(x)`', '"r mean(x)" is a program that another generator runs, and is code here'],
   ['It is `r 1 + 1`', '"r 1 + 1" is a program that another generator runs'],

@@ -94,7 +94,10 @@ function reportLiteral(node: Code, context: TextContext): void {
 const DRAWN =
   /^(?:d2|plantuml|puml|uml|math|katex|vega-?lite|goat|svgbob|ditaa|nomnoml|wavedrom|markmap|pikchr|bytefield|admonish|ad-[a-z]+|dataview)$/
 
-const fixFor = (lang: string): string => (lang === 'math' ? 'set "math: true" in content/site.yaml' : 'show an image')
+function fixFor(lang: string): string {
+  if (lang === 'math') return 'set "math: true" in content/site.yaml'
+  return /^ad(?:monish$|-)/.test(lang) ? 'write ":::note" and ":::" around the text' : 'show an image'
+}
 
 const INCLUDES =
   /^(?:\{\{#(?:include|rustdoc_include|playground)\s[^}]*\}\}|-+8<-+[ \t]+"[^"]+"|\{\{[<%]\s*(?:include|readfile)\b[^}]*\}\}|<<<[ \t]*[@./]\S*)?$/
