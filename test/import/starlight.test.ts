@@ -609,3 +609,18 @@ export default { site: 'https://x.example', integrations: [starlight({ title: 'T
   })
   expect(left).toEqual(['configuration: plugin starlightBlog at astro.config.mjs:1'])
 })
+
+test('a component that shows an entry of a collection by its name is replaced by the entry', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs':
+      'import starlight from "@astrojs/starlight"\nexport default { site: "https://x.example", integrations: [starlight({ title: "T" })] }',
+    'src/components/Render.astro':
+      '---\nconst { file, product, params } = Astro.props\nconst { Content } = await (await getEntry("partials", product + "/" + file)).render()\n---\n<Content {...params} />',
+    'src/content/partials/dns/steps.mdx': '---\nparams:\n  - zone\n---\nOpen **{props.zone}**.',
+    'src/content/partials/mail/note.md': 'A note.',
+    'src/content/docs/mail/a.mdx':
+      '---\ntitle: A\n---\nimport Render from "~/components/Render.astro"\n\n<Render file="steps" product="dns" params={{ zone: "x.example" }} />\n\n<Render file="note" />\n\n<Render file="gone" product="dns" />\n',
+  })
+  expect(page('mail/a.md')).toContain('Open **x.example**.\n\nA note.\n\n:::caution[Not imported]\n')
+  expect(left).toEqual(['<Render> at src/content/docs/mail/a.mdx:10'])
+})

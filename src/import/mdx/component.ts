@@ -9,6 +9,7 @@ import type { Attributes, Treatment } from '../convert/treatment.ts'
 import { attributesOf, type JsxElement } from './attributes.ts'
 import { cardEdits } from './cards.ts'
 import { codeBlock, codeOf } from './codeBlocks.ts'
+import { collectionEntry } from './collectionEntry.ts'
 import { computedTexts } from './computedTexts.ts'
 import { type Context, marginIn, note, rangeOf, tagsOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
@@ -90,7 +91,7 @@ function importedReplacement(
 ): Replacement | undefined {
   const from = context.imports.get(name)
   if (!from || inside !== undefined) return undefined
-  const partial = includedPartial(from, attributes, context)
+  const partial = includedPartial(from, attributes, context) ?? collectionEntry(name, attributes, context)
   // The blocks of a file end where it does, also where another component is on the next line.
   const isFollowed = /^[ \t]*\n[ \t]*<[A-Z]/.test(context.text.slice(rangeOf(node).end))
   if (partial !== undefined) return { what: 'partial', text: isFollowed ? `${partial}\n` : partial }
