@@ -270,6 +270,15 @@ test.each([
   expect(page('p.md').trim()).toBe(expected)
 })
 
+test('a replacement has the groups of a match alone, as in Go', async () => {
+  const { page } = await imported(hugo, {
+    ...FILES,
+    'layouts/shortcodes/swap.html': '{{ replaceRE "(a)-(b)" "$2$1$3 $0 $` $& $\'" .Inner }}',
+    'content/p.md': '{{< swap >}}x a-b y{{< /swap >}}',
+  })
+  expect(page('p.md').trim()).toBe("x ba a-b $` $& $' y")
+})
+
 test.each([
   '{{ findRE "(a+)+$" (.Get 0) }}',
   '{{ replaceRE "(a+)+$" "b" (.Get 0) }}',

@@ -157,8 +157,21 @@ function matchesOf(pattern: string, text: string): string[] | undefined {
 
 function replacedBy(pattern: string, by: string, text: string): string | undefined {
   const read = (text.length + 1) * by.length > MOST_REPLACED ? undefined : patternIn(pattern, text)
-  return read && text.replace(read, by)
+  return read && text.replace(read, (...found: (string | number)[]) => withGroups(by, groupsOf(found)))
 }
+
+/** What a pattern has found as a whole and in its groups, which stand before the number of its place. */
+const groupsOf = (found: (string | number)[]): (string | number)[] =>
+  found.slice(
+    0,
+    found.findIndex((each) => typeof each === 'number'),
+  )
+
+/** `$0`, `$1` and `${1}` stand for groups in Go; JavaScript also knows marks for all that is before or after a match. */
+const withGroups = (by: string, groups: (string | number)[]): string =>
+  by.replace(/\$(?:(\d+)|\{(\d+)\})/g, (_, bare?: string, braced?: string) =>
+    String(groups[Number(bare ?? braced)] ?? ''),
+  )
 
 /** Without some characters at both ends. */
 function trimmed(text: string, marks: ReadonlySet<string>): string {
