@@ -147,7 +147,7 @@ test('words beside a $ref belong to the place where they stand', async () => {
 
 test('in 3.0 and 2.0 the target of a $ref has its own type, whatever stands beside the reference', async () => {
   const schemas = (base: string) =>
-    `Pet: { type: object, properties: { id: { type: integer } } }, A: { properties: { pet: { $ref: '#/${base}/Pet', type: array }, name: { $ref: '#/${base}/Word', type: string } } }, Word: { enum: [a] }`
+    `Pet: { type: object, properties: { id: { type: integer } } }, A: { properties: { pet: { $ref: '#/${base}/Pet', type: array }, name: { $ref: '#/${base}/Word', type: string }, alias: { $ref: '#/${base}/Alias', type: array }, both: { $ref: '#/${base}/Both', type: array } } }, Word: { enum: [a] }, Alias: { $ref: '#/${base}/Untyped' }, Untyped: { properties: { n: {} } }, Both: { allOf: [{ $ref: '#/${base}/Pet' }] }`
   const info = "info: { title: Pets, version: '1' }\npaths: {}"
   for (const text of [
     `openapi: 3.0.3\n${info}\ncomponents: { schemas: { ${schemas('components/schemas')} } }\n`,
@@ -156,7 +156,12 @@ test('in 3.0 and 2.0 the target of a $ref has its own type, whatever stands besi
     const document = await readDocument(text)
     expect(lines(document)).toEqual([])
     const body = document.value?.view.schemas.find(({ name }) => name === 'A')?.body ?? expect.fail()
-    expect(bodyOutline(body)).toEqual(['pet: [Pet](#schema-Pet)', 'name: [Word](#schema-Word); one of a'])
+    expect(bodyOutline(body)).toEqual([
+      'pet: [Pet](#schema-Pet)',
+      'name: [Word](#schema-Word); one of a',
+      'alias: [Alias](#schema-Alias)',
+      'both: [Both](#schema-Both)',
+    ])
   }
 })
 

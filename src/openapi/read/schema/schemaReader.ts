@@ -1,5 +1,5 @@
 import { childOf, type YamlNode } from '../../../yaml/node.ts'
-import type { SpecDocument } from '../document.ts'
+import { lookUp, type SpecDocument } from '../document.ts'
 import { isTrue, itemsOf, referenceIn, textOf } from '../nodes.ts'
 import { schemaNameIn } from '../reference.ts'
 import { createTextReader } from '../text.ts'
@@ -73,7 +73,8 @@ function read(node: YamlNode, document: SpecDocument, reader: SchemaReader, heir
   if (listed) written.delete(listed.keyword)
   const reference = referenceInside(node)
   const target = (): YamlNode | undefined => (reference === undefined ? undefined : document.find(reference))
-  const upgraded = document.version === '3.0' ? upgradeKeywords(written, target) : written
+  const upgraded =
+    document.version === '3.0' ? upgradeKeywords(written, (key) => lookUp(document, target(), key)) : written
   const types = typesIn(upgraded.get('type'))
   const { keywords, orNull } = withoutNullChoice(upgraded)
   let flat: FlatSchema | undefined

@@ -1,17 +1,17 @@
-import { childOf, type YamlNode } from '../../../yaml/node.ts'
+import type { YamlNode } from '../../../yaml/node.ts'
 import { isTrue, scalarText } from '../nodes.ts'
 
 /**
  * Converts the keywords of a schema of OpenAPI 3.0 to those of 2020-12. Keywords of 3.0 are handled only here.
  *
- * @param target of its `$ref`
+ * @param ofTarget finds a keyword of the target of its `$ref`
  */
 export function upgradeKeywords(
   written: ReadonlyMap<string, YamlNode>,
-  target: () => YamlNode | undefined,
+  ofTarget: FindKeyword,
 ): ReadonlyMap<string, YamlNode> {
   const keywords = new Map(written)
-  leaveTypeTo(keywords, target)
+  leaveTypeTo(keywords, ofTarget)
   upgradeLimit(keywords, 'minimum', 'exclusiveMinimum')
   upgradeLimit(keywords, 'maximum', 'exclusiveMaximum')
   upgradeExample(keywords)
@@ -19,14 +19,19 @@ export function upgradeKeywords(
   return keywords
 }
 
+type FindKeyword = (key: string) => YamlNode | undefined
+
 /** 3.0 ignores what stands beside a `$ref`. Most of it adds to the target, but another type would contradict it. */
-function leaveTypeTo(keywords: Map<string, YamlNode>, target: () => YamlNode | undefined): void {
+function leaveTypeTo(keywords: Map<string, YamlNode>, ofTarget: FindKeyword): void {
   const own = keywords.get('type')
-  const type = own && childOf(target(), 'type')
-  if (!type || scalarText(own) === scalarText(type)) return
+  const type = own && (scalarText(ofTarget('type')) ?? (OF_OBJECTS.some(ofTarget) ? 'object' : undefined))
+  if (type === undefined || scalarText(own) === type) return
   keywords.delete('type')
   keywords.delete('items')
 }
+
+/** Keywords that objects have, often without a type. */
+const OF_OBJECTS = ['properties', 'allOf']
 
 /** `minimum: 5, exclusiveMinimum: true` is `exclusiveMinimum: 5`. */
 function upgradeLimit(keywords: Map<string, YamlNode>, limit: string, exclusive: string): void {
