@@ -18,7 +18,7 @@ footer:
   - { label: GitHub, href: 'https://github.example.com/' }
 `,
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'content/index.md': '# Home\n',
+  'content/index.md': '# Home\n\n- [ ] A task\n- An item\n',
   'content/ar/index.md': '# البداية\n',
   'content/ar/guide/index.md': '# الدليل\n',
   'content/v1/index.md': '# Version 1\n',
@@ -92,6 +92,15 @@ test('on phones the breadcrumbs end with what the page belongs to', async ({ new
   expect(await shown()).toBe(2)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(shown).toBe(3)
+})
+
+test('items without a box keep their bullets beside tasks', async ({ newReader, site }) => {
+  const reader = await newReader({ address: site, width: 390 })
+  const page = await reader.openAlive('/')
+  const marks = await page
+    .locator('.prose li')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).listStyleType))
+  expect(marks).toEqual(['none', 'disc'])
 })
 
 test.for([390, 1440])(
