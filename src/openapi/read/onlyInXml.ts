@@ -12,7 +12,7 @@ export function onlyInXml(operations: Operation[], schemas: Field[]): ReadonlySe
   )
   const sent = content.filter(({ type }) => isXml(type))
   if (sent.length === 0) return new Set()
-  const others = content.filter((each) => !sent.includes(each))
+  const others = content.filter(({ type }) => !isXml(type))
   const parameters = operations.flatMap((each) => each.parameters.flatMap(({ schema }) => schema ?? []))
   const schemasOf = (media: typeof content): Schema[] =>
     media.flatMap(({ schema, itemSchema }) => schema ?? itemSchema ?? [])
@@ -27,9 +27,9 @@ function namesBelow(from: Schema[], schemas: Field[]): Set<string> {
   const open = [...from]
   for (let next = open.pop(); next; next = open.pop()) {
     for (const name of [...next.keywords.written.entries()].flatMap(([key, node]) => namesUnder(key, node))) {
-      if (found.has(name)) continue
+      const schema = named.get(name)
+      if (schema && !found.has(name)) open.push(schema)
       found.add(name)
-      open.push(...[named.get(name) ?? []].flat())
     }
   }
   return found
