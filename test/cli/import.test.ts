@@ -96,13 +96,14 @@ test("a team's own components become what its table says", async () => {
   const folder = folderWith({
     'old/docusaurus.config.js':
       'export default { title: "T", url: "https://x.example", baseUrl: "/", themeConfig: { prism: { theme: themes.dark } } }',
-    'old/docs/b.md': '[Gone](./gone.md)\n',
+    'old/docs/b.md': '[Gone](./gone.md)\n\n{count()}\n',
     'old/docs/a.mdx': '# A\n\n<Warn title="Hot">\n  Text.\n</Warn>\n\n<Box>kept</Box>\n\n<Ad />\n',
     'map.yaml': 'components: { Warn: warning, Box: contents, Ad: remove }\n',
   })
   const args = ['import', 'docusaurus', 'old', '--into', 'new', '--components', 'map.yaml']
   const { out, err } = await portalgen(folder, args)
   expect(err).toContain('into new: 1 file to be finished by hand, 1 setting without a counterpart\n')
+  expect(out).toContain('\n\nbroken in the original, too: 1 link in 1 file: docs/b.md:1\n')
   expect(out).not.toMatch(/^<\w+> +\d+ +[1-9]/m)
   expect(readFileSync(join(folder, 'new/content/docs/a.md'), 'utf8')).toBe(
     '# A\n\n:::warning[Hot]\nText.\n:::\n\nkept\n',
