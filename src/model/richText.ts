@@ -24,6 +24,8 @@ export type Prose = Pick<RichText, 'html' | 'text' | 'markdown'> & {
   headings?: Heading[] | undefined
   /** What it consists of, if it is too long for one page. */
   portions?: Prose[] | undefined
+  /** Whether it is said of a reference by what this leads to. */
+  isOfTarget?: boolean
 }
 
 /** Renders Markdown; `place` is the place of its first character. */

@@ -21,13 +21,16 @@ function objectCount(value: Readonly<Record<string, unknown>>): number {
   for (const key in value) {
     const own = FRAMES.get(key)
     if (own && (!frame || own.rank < frame.rank)) frame = own
-    if (!ADDED.has(key)) inside += elementCount(value[key])
+    if (!isAdded(key, value[key])) inside += elementCount(value[key])
   }
   return inside + (frame?.elements ?? 0)
 }
 
-/** What operations did not have when pages got their addresses: a line or two of code for each other media type, and a link. */
-export const ADDED: ReadonlySet<string> = new Set<keyof OperationView>(['calls', 'collection'])
+/** Whether pages got their addresses without it: a line or two of code for each other media type, a link, what a target says. */
+export const isAdded = (key: string, value: unknown): boolean =>
+  ADDED.has(key) || (key === 'description' && isObject(value) && value['isOfTarget'] === true)
+
+const ADDED: ReadonlySet<string> = new Set<keyof OperationView>(['calls', 'collection'])
 
 const CODE_BLOCK = 6
 

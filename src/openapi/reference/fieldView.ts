@@ -1,11 +1,11 @@
 import type { FactView, FieldView, InlineContent, LinkContent } from '../../model/apiView.ts'
+import type { Prose } from '../../model/richText.ts'
 import { fill, type Texts, withinSentence } from '../../model/texts/texts.ts'
 import { docsAt } from '../read/info.ts'
 import { type AllowedValue, allowedValues } from '../read/schema/allowedValues.ts'
 import { directionOf } from '../read/schema/direction.ts'
 import type { FlatField, Keywords, Schema } from '../read/schema/schema.ts'
 import { visible } from '../read/schema/visible.ts'
-import type { SpecText } from '../read/text.ts'
 import { moreFacts } from './addressFacts.ts'
 import { addressOf } from './anchors.ts'
 import { type Context, leftOutOfName } from './context.ts'
@@ -79,7 +79,7 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
         : typeContent(links, schema),
     deprecated: keywords?.deprecated ?? false,
     direction: keywords ? directionOf(keywords) : 'both',
-    description: texts.describe(keywords?.description ?? shortDescription(schema), id),
+    description: texts.describe(keywords?.description, id) ?? descriptionOfTarget(context, schema, id),
     limits: keywords ? limitsOf(links, keywords) : [],
     examples: keywords ? exampleFacts(links, keywords) : [],
     ofItems: ofItems ? factsOf(links, ofItems).map((fact) => asItemFact(fact, words)) : [],
@@ -92,11 +92,11 @@ export function schemaFacts(context: Context, schema: Schema | undefined, id: st
 const SHORT = 120
 
 /** What a reference leads to, in its own words, if they are a line. */
-function shortDescription(schema: Schema | undefined): SpecText | undefined {
+function descriptionOfTarget({ texts }: Context, schema: Schema | undefined, id: string): Prose | undefined {
   const description = schema?.reference === undefined ? undefined : schema.target()?.keywords.description
-  return description && description.text.length <= SHORT && !description.text.trim().includes('\n')
-    ? description
-    : undefined
+  if (!description || description.text.length > SHORT || description.text.trim().includes('\n')) return undefined
+  const prose = texts.describe(description, id)
+  return prose && { ...prose, isOfTarget: true }
 }
 
 const FEW = 12

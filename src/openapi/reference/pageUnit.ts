@@ -3,7 +3,7 @@ import type { BlockName } from '../../model/blocks.ts'
 import type { Code } from '../../model/code.ts'
 import { blockMarkIn, MARK, placeholder, readOpenedBlock, readPlaceholder, splitAtMarks } from '../../model/html.ts'
 import type { Context } from './context.ts'
-import { ADDED, elementCount, isCode, isObject, isProse } from './elementCount.ts'
+import { elementCount, isAdded, isCode, isObject, isProse } from './elementCount.ts'
 
 /** A part of the reference that is never split between pages. */
 export type PageUnit<T> = {
@@ -67,7 +67,7 @@ function measure(value: unknown, ids: string[]): number {
   let length = 0
   for (const key in value) {
     const inside = value[key]
-    if (inside === undefined || key === LEFT_OUT || ADDED.has(key)) continue
+    if (inside === undefined || key === LEFT_OUT || isAdded(key, inside)) continue
     if (key === 'id' && typeof inside === 'string') ids.push(inside)
     length += lengthOf(key) + 2 + measure(inside, ids)
   }
