@@ -18,6 +18,7 @@ export type {
 export { codeMarkup } from '../src/model/codeMarkup.ts'
 export type { DirectiveProps } from '../src/model/directiveProps.ts'
 export { type CoupledSamples, operationSamples } from '../src/model/operationSamples.ts'
+export { optionLabel } from '../src/model/optionLabel.ts'
 export type { Attributes, Hydrate } from '../src/model/ownTheme.ts'
 export type { ContentParts, LocalParts, Part, Parts, PropsOf } from '../src/model/parts.ts'
 export type { ServerChoice } from '../src/model/requestModel.ts'

@@ -61,6 +61,8 @@ test('the output holds the pages, the theme and the files beside them', async ()
     'assets/search-HASH.json',
     'assets/search-HASH.txt',
     'assets/searchResults-HASH.js',
+    'assets/showFrame-HASH.js',
+    'assets/showLarge-HASH.js',
     'assets/showNearest-HASH.js',
     'assets/wholeSidebar-HASH.js',
     'guide/index.html',
