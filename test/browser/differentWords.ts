@@ -23,7 +23,7 @@ export async function differentWords(page: Page, dist: string, routes: string[])
 function wordsOfPage(html: string): string {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
   const unsaid =
-    'button, nav, svg, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server, .moved-anchor, .post-facts > span, .blog-links, .tags, .post > p > a'
+    'button, nav, svg, noscript, .permalink, .term-meaning, .page-actions, .sr-only, .doc-foot, .hero-brand, .api-snippets > .tab-panel ~ .tab-panel, .api-server, .moved-anchor, .post-facts > span, .blog-links, .tags, .post > p > a'
   for (const element of main?.querySelectorAll(unsaid) ?? []) element.remove()
   // A field that names its type by a link does not say once more that the link has what is inside.
   for (const fold of main?.querySelectorAll(':is(li, .tab-panel > details) > .api-inner:has(> a)') ?? []) {
