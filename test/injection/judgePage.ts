@@ -63,9 +63,15 @@ function dangersOf(element: Element): string[] {
   return found
 }
 
-/** The form of a request, drawn by the theme, and the field of its body. */
-const isOurs = ({ tagName, properties }: Element): boolean =>
-  tagName === 'form' ? properties['action'] === undefined : tagName === 'textarea' && properties['src'] === undefined
+/** The form of a request, drawn by the theme, the field of its body, and where requests in other languages are without script. */
+function isOurs({ tagName, properties, children }: Element): boolean {
+  if (tagName === 'form') return properties['action'] === undefined
+  if (tagName === 'noscript') return children.flatMap(tagNamesIn).join() === 'p,a'
+  return tagName === 'textarea' && properties['src'] === undefined
+}
+
+const tagNamesIn = (node: Nodes): string[] =>
+  node.type === 'element' ? [node.tagName, ...node.children.flatMap(tagNamesIn)] : []
 
 /** The script before the first paint, the theme's module, code of `head`, and data. */
 function isOurScript({ properties, children: [first] }: Element): boolean {
