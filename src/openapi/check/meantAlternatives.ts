@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { alternativesAt } from './alternativesAt.ts'
 import { propertiesOf, valueAt } from './errorParams.ts'
+import { errorsInside } from './errorPaths.ts'
 
 /**
  * Leaves out what is reported by alternatives that were not meant: those that refuse the `type` or the `in` of an object.
@@ -19,10 +20,17 @@ export function ofMeantAlternatives(errors: ErrorObject[], all: ErrorObject[]): 
     return !explained.has(object) || !refused.has(keyOf(object, branch))
   })
   const isAccepted = acceptance(refusals, all)
-  const isExplained = (refusal: ErrorObject): boolean =>
-    explained.has(objectOf(refusal)) ||
-    meant.some((each) => isInOtherBranch(each, refusal, refused)) ||
-    (isAccepted(refusal) && [...meant, ...refusals.filter(isOfType)].some((each) => isBeside(each, refusal)))
+  const meantInside = errorsInside(meant)
+  const reasonsInside = errorsInside([...meant, ...refusals.filter(isOfType)])
+  const isExplained = (refusal: ErrorObject): boolean => {
+    const object = objectOf(refusal)
+    const isBeside = ({ instancePath }: ErrorObject): boolean => instancePath !== refusal.instancePath
+    return (
+      explained.has(object) ||
+      (meantInside.get(object) ?? []).some((each) => isInOtherBranch(each, refusal, refused)) ||
+      (isAccepted(refusal) && (reasonsInside.get(object) ?? []).some(isBeside))
+    )
+  }
   return [...meant, ...refusals.filter((each) => !isExplained(each))]
 }
 
@@ -72,7 +80,7 @@ function holderOf({ instancePath, schemaPath }: ErrorObject): { object: string; 
 function isInOtherBranch(each: ErrorObject, refusal: ErrorObject, refused: ReadonlySet<string>): boolean {
   const object = objectOf(refusal)
   const choice = /^(.*\/(?:oneOf|anyOf)\/)\d+$/.exec(branchOf(refusal))?.[1]
-  if (choice === undefined || !isInside(each, object) || !each.schemaPath.startsWith(choice)) return false
+  if (choice === undefined || !each.schemaPath.startsWith(choice)) return false
   const number = /^\d+/.exec(each.schemaPath.slice(choice.length))?.[0]
   return number !== undefined && !refused.has(keyOf(object, choice + number))
 }
@@ -80,14 +88,9 @@ function isInOtherBranch(each: ErrorObject, refusal: ErrorObject, refused: Reado
 /** Returns whether one of the alternatives that are referred to accepts a value: then fewer refuse it than there are. */
 function acceptance(refusals: ErrorObject[], all: ErrorObject[]): (refusal: ErrorObject) => boolean {
   const alternatives = alternativesAt(all)
-  return (refusal) => {
-    const refusing = refusals.filter(({ instancePath }) => instancePath === refusal.instancePath).length
-    return branchOf(refusal) === REFERRED && refusing < (alternatives.get(objectOf(refusal)) ?? 0)
-  }
+  const refusing = new Map<string, number>()
+  for (const { instancePath } of refusals) refusing.set(instancePath, (refusing.get(instancePath) ?? 0) + 1)
+  return (refusal) =>
+    branchOf(refusal) === REFERRED &&
+    (refusing.get(refusal.instancePath) ?? 0) < (alternatives.get(objectOf(refusal)) ?? 0)
 }
-
-/** Whether an error is about something else in the object. */
-const isBeside = (each: ErrorObject, refusal: ErrorObject): boolean =>
-  each.instancePath !== refusal.instancePath && isInside(each, objectOf(refusal))
-
-const isInside = ({ instancePath }: ErrorObject, object: string): boolean => instancePath.startsWith(`${object}/`)

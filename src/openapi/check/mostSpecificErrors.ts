@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { allowedValues, knownKeys, missingProperties, unexpectedKey, valueAt } from './errorParams.ts'
+import { errorsInside } from './errorPaths.ts'
 import { isInAlternative, Rank, rank } from './errorRank.ts'
 import { ofMeantAlternatives } from './meantAlternatives.ts'
 
@@ -11,7 +12,8 @@ export function mostSpecificErrors(errors: ErrorObject[]): ErrorObject[] {
   const candidates = ofMeantAlternatives(errors.filter(saysSomething), errors)
   const kept = candidates.length > 0 ? candidates : errors
   const best = bestByPath(kept)
-  return best.filter((each) => !best.some((other) => other !== each && isBelow(other, each) && !standsAlone(each)))
+  const inside = errorsInside(best)
+  return best.filter((each) => standsAlone(each) || !inside.has(each.instancePath))
 }
 
 function saysSomething(each: ErrorObject): boolean {
@@ -54,9 +56,6 @@ const oneOfMissing = (a: ErrorObject, b: ErrorObject): ErrorObject => ({
   ...a,
   params: { ...a.params, missingProperties: [...new Set([...missingProperties(a), ...missingProperties(b)])] },
 })
-
-const isBelow = (inner: ErrorObject, outer: ErrorObject): boolean =>
-  inner.instancePath.startsWith(`${outer.instancePath}/`)
 
 /** A missing or misspelt key is a mistake of its own, whatever is wrong deeper down. */
 const standsAlone = (each: ErrorObject): boolean => rank(each) <= Rank.missing

@@ -109,6 +109,16 @@ const SITES: [string, number, (size: number) => Files][] = [
     2000,
     (n) => api({ paths: Object.fromEntries(times(n, (i) => [`/p${i}`, { get: { tags: [`t${i}`], responses: {} } }])) }),
   ],
+  [
+    'parameters with two faults each',
+    2000,
+    (n) =>
+      api({
+        paths: Object.fromEntries(
+          times(n, (i) => [`/p${i}`, { get: { parameters: [{ name: 'a', in: 'qery', schema: { type: 'strin' } }] } }]),
+        ),
+      }),
+  ],
   ['servers', 1000, (n) => api({ servers: times(n, (i) => ({ url: `https://a${i}.example` })) })],
   ['a long description', 100_000, (n) => api({ info: { title: 'A', version: '1', description: '*a '.repeat(n) } })],
 ]
