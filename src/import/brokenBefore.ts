@@ -1,5 +1,5 @@
 import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import type { ReadSite } from './generator.ts'
+import type { ReadSite, Unseen } from './generator.ts'
 import type { Layout } from './layout.ts'
 import { below, decoded, folderOf, isIn, joined, leadsAbove, nameOf } from './paths.ts'
 import { addressesFor, sourcesFor } from './targetFinder.ts'
@@ -20,9 +20,8 @@ export function brokenBefore(read: ReadSite, layout: Layout, tree: SourceTree): 
 type Judge = (page: ForeignPage, target: string) => boolean
 
 function judgeOf(read: ReadSite, layout: Layout, tree: SourceTree): Judge {
-  const { site, roots, aliases = [], makesPages = false } = read
-  if (makesPages || tree.files.some((path) => PROGRAM.test(path) && ROUTES.test(tree.text(path) ?? '')))
-    return () => false
+  const { site, roots, aliases = [], unseen = {} } = read
+  if (mayHaveAnyPage(unseen, tree)) return () => false
   const isPublished = (path: string): boolean => layout.bySource.has(path) || layout.assetsBySource.has(path)
   const unpublished = tree.files.filter((path) => !isPublished(path))
   const known = new Set([
@@ -31,8 +30,7 @@ function judgeOf(read: ReadSite, layout: Layout, tree: SourceTree): Judge {
     ...unpublished.flatMap((path) => endsOf(comparable(path))),
   ])
   const listed = new Set([
-    ...LISTS,
-    ...site.pages.flatMap(({ frontMatter }) => namesOfLists(frontMatter)),
+    ...(unseen.lists ?? []),
     ...unpublished.flatMap((path) => (path.includes('[') ? folderOfComputed(path) : [])),
   ])
   const mayBeThere = (path: string): boolean =>
@@ -50,17 +48,12 @@ function judgeOf(read: ReadSite, layout: Layout, tree: SourceTree): Judge {
 
 const PROGRAM = /\.[cm]?[jt]s$/
 
-/** How programs add pages. */
-const ROUTES = /\b(?:addRoute|injectRoute|createPages?|contentLoaded)\b/
+const mayHaveAnyPage = ({ mayAddPages = false, addingPages }: Unseen, { files, text }: SourceTree): boolean =>
+  mayAddPages ||
+  (addingPages !== undefined && files.some((path) => PROGRAM.test(path) && addingPages.test(text(path) ?? '')))
 
 /** What generators make of all pages: feeds and maps. */
 const MADE = /\.xml$|(?:^|\/)(?:robots\.txt|404(?:\.html)?)$/
-
-const LISTS = ['tags', 'categories', 'authors', 'archive', 'page', 'category', 'search']
-
-/** A list in front matter may be one of names that have pages. */
-const namesOfLists = (frontMatter: ForeignPage['frontMatter']): string[] =>
-  Object.keys(frontMatter).filter((key) => Array.isArray(frontMatter[key]))
 
 /** The name of the folder that pages with computed names are in; empty for the top. */
 function folderOfComputed(path: string): string {

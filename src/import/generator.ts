@@ -18,8 +18,7 @@ export type ReadSite = {
   findsByName?: boolean
   /** The address at which a file beside the site is published, for links that its generator rewrites. */
   publishedAs?(target: string): string
-  /** Whether programs of the site may make pages that no file in the tree shows. */
-  makesPages?: boolean
+  unseen?: Unseen
   /** Whether a template of the site may show a key of front matter; absent where the programs of a theme are not known. */
   mayShow?(key: string): boolean
   /** Whether lists of pages have their descriptions only, and not the first words of pages without one. */
@@ -28,6 +27,16 @@ export type ReadSite = {
   aliases?: readonly (readonly [prefix: string, folder: string])[]
   /** The folders that a path with `/` at its start may begin at, for links to sources and for includes. */
   roots: string[]
+}
+
+/** What a site publishes that no file in its tree shows, so that links to it may lead somewhere. */
+export type Unseen = {
+  /** Whether a part of the site that is not read here may add any page. */
+  mayAddPages?: boolean
+  /** How a program in the tree adds pages. */
+  addingPages?: RegExp
+  /** The names of lists that are made of pages; each is a part of the addresses of what it lists. */
+  lists?: readonly string[]
 }
 
 /** Another generator: how to recognise its files, and what they publish. */

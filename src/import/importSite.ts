@@ -89,7 +89,7 @@ export function importSite(asked: ImportRequest): ImportedSite {
   }
 }
 
-/** Lines end alike on all systems. */
+/** Lines end with `\n` alone in all that is read from here on. */
 const withPlainLines = (tree: SourceTree): SourceTree => ({
   ...tree,
   text: (path) => tree.text(path)?.replace(/\r\n?/g, '\n'),

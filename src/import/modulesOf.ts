@@ -26,7 +26,7 @@ export function modulesOf(tree: SourceTree, { aliases = [], returns, shared }: K
       return resolveModule(tree, from, path === undefined ? specifier : `/${path}`)
     },
     textOf(path) {
-      const text = left > 0 ? tree.text(path)?.replace(/\r\n?/g, '\n') : undefined
+      const text = left > 0 ? tree.text(path) : undefined
       left -= text?.length ?? 0
       return text
     },

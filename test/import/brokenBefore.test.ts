@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { docusaurus } from '../../src/import/docusaurus/docusaurus.ts'
+import { hugo } from '../../src/import/hugo/hugo.ts'
+import { mdbook } from '../../src/import/mdbook/mdbook.ts'
 import { mkdocs } from '../../src/import/mkdocs/mkdocs.ts'
 import { starlight } from '../../src/import/starlight/starlight.ts'
+import { vitepress } from '../../src/import/vitepress/vitepress.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
 
@@ -46,6 +49,22 @@ test('links to a page whose address is written in another way are left', async (
 test('links to lists and feeds that a generator makes are left', async () => {
   const { brokenBefore } = await ofDocusaurus('[tag](/docs/tags/x) [feed](/blog/rss.xml) [posts](/blog/archive)\n')
   expect(brokenBefore).toEqual([])
+})
+
+test('only generators that make lists of pages may have had the list that a link leads to', async () => {
+  const lists = '[1](/tags/x/)\n[2](/blog/category/y/)\n[3](/people/ada/)\n'
+  const sites = await Promise.all([
+    imported(mkdocs, { 'mkdocs.yml': 'site_url: https://x.example\n', 'docs/a.md': lists }),
+    imported(hugo, { 'hugo.toml': 'title = "T"', 'content/a.md': `---\npeople: [ada]\n---\n${lists}` }),
+    imported(vitepress, { '.vitepress/config.ts': 'export default {}', 'a.md': lists }),
+    imported(mdbook, { 'book.toml': '', 'src/SUMMARY.md': '[A](a.md)', 'src/a.md': lists }),
+  ])
+  expect(sites.map(({ brokenBefore }) => brokenBefore)).toEqual([
+    ['link at docs/a.md:3'],
+    [],
+    ['link at a.md:3', 'link at a.md:2', 'link at a.md:1'],
+    ['link at src/a.md:3', 'link at src/a.md:2', 'link at src/a.md:1'],
+  ])
 })
 
 test('where a program may make pages, every link is left', async () => {

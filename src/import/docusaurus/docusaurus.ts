@@ -66,7 +66,11 @@ export const docusaurus: Generator = {
       },
       aliases: ALIASES,
       returns: returnsOf(config),
-      makesPages: plugins.makesPages,
+      unseen: {
+        mayAddPages: plugins.mayAddPages,
+        addingPages: /\b(?:addRoute|contentLoaded)\b/,
+        lists: ['tags', 'authors', 'archive', 'page', 'category', 'search'],
+      },
       shared: resolveModule(tree, '', './src/theme/MDXComponents'),
       roots: ['', ...plugins.docs.map(({ path }) => path), ...folders],
       dialectOf: dialectsOf(config, plugins, math),

@@ -31,7 +31,7 @@ export type Plugins = {
   /** The names of admonitions that the site adds. */
   keywords: string[]
   /** Whether a plugin may add pages that are not files of the site. */
-  makesPages: boolean
+  mayAddPages: boolean
 }
 
 /** The plugins of a configuration: those of the classic preset, and those that it lists itself. */
@@ -53,7 +53,7 @@ export function pluginsOf(config: Json): Plugins {
       ...['docs', 'blog', 'pages'].map((key) => inside(classic, key)),
       ...others.map(({ options }) => options),
     ].flatMap(keywordsIn),
-    makesPages: [...presets, ...others].some(({ name }) => !PAGELESS.test(name)),
+    mayAddPages: [...presets, ...others].some(({ name }) => !PAGELESS.test(name)),
     redirects: others.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
   }
 }

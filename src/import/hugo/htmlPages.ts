@@ -3,7 +3,7 @@ import { isMarkdown, withoutExtension } from '../paths.ts'
 
 /** A page of Hugo is Markdown, or HTML with front matter. */
 export const isContent = (tree: SourceTree, source: string): boolean =>
-  isMarkdown(source) || (HTML.test(source) && /^(?:---|\+\+\+|\{)[ \t]*\r?\n/.test(tree.text(source) ?? ''))
+  isMarkdown(source) || (HTML.test(source) && /^(?:---|\+\+\+|\{)[ \t]*\n/.test(tree.text(source) ?? ''))
 
 const HTML = /\.html?$/i
 

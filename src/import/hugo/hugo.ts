@@ -77,7 +77,7 @@ export const hugo: Generator = {
       },
       // A theme is looked into after the site, which may have a template of its own.
       roots: [folder, 'static', '', ...themesOf(config).flat()],
-      makesPages: hasContentFromModules(config),
+      unseen: { mayAddPages: hasContentFromModules(config), lists: [...LISTS, ...taxonomiesIn(pages)] },
       values: objectAt(config, 'params'),
       dialectOf: dialectsOf(config),
       findsByName: true,
@@ -105,6 +105,13 @@ function listsOfCategories(pages: readonly ForeignPage[]): [string, string][] {
   const lists = categoryRedirects(pages, (name) => `/categories/${name.toLowerCase().replace(/ +/g, '-')}/`)
   return lists.length === 0 ? [] : [['/categories/', TAGS], ...lists]
 }
+
+/** Lists that Hugo makes, and those that themes bring. */
+const LISTS = ['tags', 'categories', 'authors', 'archive', 'page', 'category', 'search']
+
+/** Each list in front matter may be one of names that have pages, as a theme may configure. */
+const taxonomiesIn = (pages: readonly ForeignPage[]): string[] =>
+  pages.flatMap(({ frontMatter }) => Object.keys(frontMatter).filter((key) => Array.isArray(frontMatter[key])))
 
 /** Where a site declares that its pages contain formulas: in the settings of Hugo or of its theme. */
 const MATH = [

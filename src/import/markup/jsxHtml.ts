@@ -87,7 +87,7 @@ const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
 
 function textHtml(written: string, { keepsSpace }: Markup): string {
   if (keepsSpace) return htmlText(written.replace(/\s+/g, ' '))
-  const lines = written.split(/\r?\n/).map((line, index, all) => {
+  const lines = written.split('\n').map((line, index, all) => {
     const from = index === 0 ? line : line.trimStart()
     return index === all.length - 1 ? from : from.trimEnd()
   })

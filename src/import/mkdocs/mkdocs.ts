@@ -77,7 +77,10 @@ export const mkdocs: Generator = {
         math: listAt(config, 'markdown_extensions').some((each) => /arithmatex|mdx_math/.test(nameOfExtension(each))),
       },
       roots: [folder, '', ...snippetFolders(config)],
-      makesPages: writingPlugins(config).length > 0 || listAt(config, 'hooks').length > 0,
+      unseen: {
+        mayAddPages: writingPlugins(config).length > 0 || listAt(config, 'hooks').length > 0,
+        lists: ['tags', 'category', 'author', 'archive', 'page', 'search'],
+      },
       // The plugin for macros has the values below `extra` under their own names.
       values: { ...objectAt(config, 'extra'), config: config },
       dialectOf: () => dialect,

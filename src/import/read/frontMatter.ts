@@ -13,7 +13,7 @@ type SplitText = {
 
 /** Cuts a page into its front matter (YAML, TOML or JSON), which blank lines may precede, and its text. */
 export function splitForeign(text: string): SplitText {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const clean = text.replace(/^\uFEFF/, '')
   const blank = /^(?:[ \t]*\n)+(?=(?:---|\+\+\+)[ \t]*\n)/.exec(clean)?.[0] ?? ''
   const above = blank.split('\n').length - 1
   const { firstLine, problem, ...split } = splitAtStart(clean.slice(blank.length))

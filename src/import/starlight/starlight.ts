@@ -81,7 +81,7 @@ export const starlight: Generator = {
       },
       aliases: aliasesOf(tree),
       roots: [DOCS, 'public', ''],
-      makesPages: otherPlugins(options).length > 0,
+      unseen: { mayAddPages: otherPlugins(options).length > 0, addingPages: /\binjectRoute\b/ },
       dialectOf: dialectsOf(math, isSmart),
     }
   },
