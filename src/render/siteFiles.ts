@@ -140,16 +140,20 @@ function robots({ config }: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${fileHref('sitemap.xml', config)}\n`
 }
 
-/** Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. */
+/**
+ * Response headers in the format that Netlify and Cloudflare Pages read; for other hosts a list to copy. The policy names
+ * so many styles that Cloudflare leaves its line out. What only a header can say has a line of its own; both count.
+ */
 function headers(renderer: Renderer): string {
   const { site, bundle } = renderer
   const inAll = siteInAll(site).flatMap((each) => inlineScripts({ ...renderer, site: each }))
   const scripts = site.translations.length === 0 ? inAll : [...new Set(inAll)]
-  const policy = `${contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config))}; frame-ancestors 'none'`
+  const policy = contentSecurityPolicy(scripts, styleSources(bundle.inline), needsOf(site.config))
   const { baseUrl } = site.config
   return [
     `${baseUrl}*`,
     `  Content-Security-Policy: ${policy}`,
+    "  Content-Security-Policy: frame-ancestors 'none'",
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `${baseUrl}assets/*`,

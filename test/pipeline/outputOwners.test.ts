@@ -188,6 +188,7 @@ test("the files for hosts are the site's own, or merged with ours", async () => 
   const lines = file('_headers').split('\n')
   expect(lines[1]).toContain('Content-Security-Policy')
   expect(lines.slice(2)).toEqual([
+    "  Content-Security-Policy: frame-ancestors 'none'",
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',

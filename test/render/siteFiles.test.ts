@@ -35,8 +35,9 @@ test('robots.txt names the sitemap', async () => {
 test('response headers are written for hosts that read them', async () => {
   const lines = (await site(FILES)).file('_headers').split('\n')
   expect(lines[0]).toBe('/portal/*')
-  expect(lines[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'self'; .*; frame-ancestors 'none'$/)
+  expect(lines[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'self'; .*; form-action 'self'$/)
   expect(lines.slice(2)).toEqual([
+    "  Content-Security-Policy: frame-ancestors 'none'",
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '/portal/assets/*',
