@@ -21,6 +21,8 @@ export type Placeholder =
   | { kind: 'site-href'; argument: string }
   /** ` width="…" height="…"` of an image of the site, by the asset's path. */
   | { kind: 'image-size'; argument: string }
+  /** ` height="…"` of an image that is given a width, both as `300 img/a.png`; ` width="…"` of one that is given a height. */
+  | { kind: 'image-height' | 'image-width'; argument: string }
   /** The `<source>` elements of an image of the site, by the asset's path. */
   | { kind: 'image-sources'; argument: string }
   /** The value of the `href` of a glossary link. */
@@ -108,6 +110,8 @@ export function readPlaceholder(text: string): Placeholder {
     case 'entry-href':
     case 'site-href':
     case 'image-size':
+    case 'image-height':
+    case 'image-width':
     case 'image-sources':
     case 'term-href':
     case 'term-meaning':

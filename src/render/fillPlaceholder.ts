@@ -33,6 +33,10 @@ export function fillPlaceholder(all: Site, route: Route): (placeholder: Placehol
         return siteHref(site, argument)
       case 'image-size':
         return imageSize(site, argument)
+      case 'image-height':
+        return otherSide(site, argument, 'height')
+      case 'image-width':
+        return otherSide(site, argument, 'width')
       case 'image-sources':
         return imageSources(site, argument)
       case 'term-href':
@@ -61,6 +65,16 @@ function termHref(site: Site, route: Route, term: string): string {
 function imageSize(site: Site, path: string): string {
   const dimensions = assetMeant(path, site)?.dimensions
   return dimensions ? ` width="${dimensions.width}" height="${dimensions.height}"` : ''
+}
+
+/** Only with both sides do browsers leave room for an image that they have not loaded. */
+function otherSide(site: Site, argument: string, side: 'width' | 'height'): string {
+  const space = argument.indexOf(' ')
+  const dimensions = assetMeant(argument.slice(space + 1), site)?.dimensions
+  if (!dimensions) return ''
+  const { width, height } = dimensions
+  const length = Number(argument.slice(0, space)) * (side === 'height' ? height / width : width / height)
+  return ` ${side}="${Math.max(1, Math.round(length))}"`
 }
 
 /** Browsers take the first format that they support, in the width that they need; a text is as wide as the screen or its column. */

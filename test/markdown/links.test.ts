@@ -142,14 +142,16 @@ test('every address of media is collected and rewritten', () => {
   expect(page.body).toContain('poster="/docs/guide/g.png"')
 })
 
-test('an image leaves room for its size, unless it has one', () => {
+test('an image leaves room for what it does not say of its size', () => {
   expect(bodyOf('![A "b"](a&b.png "T")')).toBe(
     '<p><img alt="A &#x22;b&#x22;" src="/docs/guide/a%26b.png" title="T" loading="lazy" decoding="async"' +
       '⟦image-size docs/guide/a&b.png⟧></p>',
   )
-  expect(bodyOf('<img src="a.png" width="3">')).toBe(
-    '<img alt="" src="/docs/guide/a.png" width="3" loading="lazy" decoding="async">',
-  )
+  const sized = (size: string): string => `<img alt="" src="/docs/guide/a.png"${size} loading="lazy" decoding="async"`
+  expect(bodyOf('<img src="a.png" width="3">')).toBe(`${sized(' width="3"')}⟦image-height 3 docs/guide/a.png⟧>`)
+  expect(bodyOf('<img src="a.png" height="3">')).toBe(`${sized(' height="3"')}⟦image-width 3 docs/guide/a.png⟧>`)
+  for (const size of [' width="3" height="4"', ' width="50%"'])
+    expect(bodyOf(`<img src="a.png"${size}>`)).toBe(`${sized(size)}>`)
   expect(bodyOf('![](https://a.b/c.png)')).toBe(
     '<p><img alt="" src="https://a.b/c.png" loading="lazy" decoding="async"></p>',
   )

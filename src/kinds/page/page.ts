@@ -9,6 +9,7 @@ import { neighbouringLists } from '../blog/neighbouringLists.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
 import { tagLinks } from '../tag/tagLinks.ts'
 import { addressesOf } from './addresses.ts'
+import { firstPictureAtOnce } from './firstPicture.ts'
 import { historyOf, pageHistory, updatedOn } from './history.ts'
 import { landingView } from './landingView.ts'
 import { searchEntries } from './searchEntries.ts'
@@ -59,7 +60,8 @@ export const page: PageKind<'page'> = {
 
 function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage' | 'BlogPage'> {
   const { title, titleId, frontMatter } = page
-  const { body, markdown } = site.texts(page)
+  const { body: whole, markdown } = site.texts(page)
+  const body = firstPictureAtOnce(whole)
   const written = { title, titleId, description: frontMatter.description, body, markdown }
   const posts = introducedPosts(page.route, site)
   if (posts) return { ...posts, title, description: page.description, written: { titleId, body, markdown } }

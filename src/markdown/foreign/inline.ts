@@ -70,7 +70,7 @@ export const INLINE: ForeignConstruct[] = [
   {
     name: 'an image with a size',
     pattern: /!\[[^\][\n]{0,200}\]\([^()\s]{1,300}(?:[ \t]{1,9}"[^"\n]{0,200}")?[ \t]+=\d*%?x\d*%?[ \t]*\)/g,
-    fix: 'remove the size after the address',
+    fix: 'remove the size after the address, or write <img width="300">',
   },
   {
     name: 'an inline footnote',

@@ -6,7 +6,7 @@ export const PANDOC: ForeignConstruct[] = [
     name: 'an attribute list',
     pattern:
       /(?=\{)(?<=[\])`*\w\u00AD][ \t]?|^|\n[ \t>]*)\{:?[ \t]{0,9}(?:[.#][A-Za-z][\w-]{0,200}|[a-z-]{1,100}="[^"\n]{0,300}")(?:[ \t]{1,9}(?:[.#][\w-]{1,200}|[\w-]{1,100}=(?:"[^"\n]{0,300}"|[^"}\s]{0,300}))){0,50}[ \t]{0,9}\}|\{:[ \t]{0,9}[\w.#][^{}\n]{0,500}\}|(?=\{)(?<=[)`]|^|(?<!\w)\[[^\][\n]{0,200}\])\{[ \t]{0,9}[\w-]{1,100}=[^{}\n]{0,500}\}|(?<=`)\{=\w+\}/g,
-    fix: 'remove it; only headings have ids, written "{#id}"',
+    fix: 'remove it; only headings have ids, written "{#id}", and the width of a picture is that of <img width="300">',
   },
   {
     name: 'an attribute list',

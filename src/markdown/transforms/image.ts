@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { placeholder } from '../../model/html.ts'
+import { type Placeholder, placeholder } from '../../model/html.ts'
 import { maySmall } from '../../model/pictureSizes.ts'
 import type { TextContext } from '../context.ts'
 import { element } from '../hastElement.ts'
@@ -14,22 +14,30 @@ declare module 'hast' {
 }
 
 /**
- * Rewrites an image's address, loads it lazily, and adds a placeholder for its size, which is known when the page is
- * rendered.
+ * Rewrites an image's address, loads it lazily, and adds a placeholder for what is missing of its size, which is known when
+ * the page is rendered.
  */
 export function image(node: Element, context: TextContext, inLink: boolean): Element {
   const target = rewriteAddresses(node, context)
-  const { width, height } = node.properties
   node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' }
-  if (target?.kind === 'asset' && width === undefined && height === undefined) {
-    node.properties[SIZE_ATTRIBUTE] = placeholder({ kind: 'image-size', argument: target.asset })
-  }
+  const size = target?.kind === 'asset' ? missingSize(node, target.asset) : undefined
+  if (size) node.properties[SIZE_ATTRIBUTE] = placeholder(size)
   const mode = colorModeClass(String(node.properties['src'] ?? ''))
   if (mode) node.properties['className'] = [...classesOf(node), mode]
   if (target?.kind !== 'asset' || inLink) return node
   const picture = context.options.smallImages && maySmall(target.asset) ? withSources(node, target.asset) : node
   return context.options.zoomImages ? zoomed(picture, node, mode) : picture
 }
+
+/** What the text does not say of the size; of a width in percent, nothing follows. */
+function missingSize({ properties: { width, height } }: Element, asset: string): Placeholder | undefined {
+  if (width === undefined && height === undefined) return { kind: 'image-size', argument: asset }
+  if (height === undefined && isLength(width)) return { kind: 'image-height', argument: `${width} ${asset}` }
+  if (width === undefined && isLength(height)) return { kind: 'image-width', argument: `${height} ${asset}` }
+  return undefined
+}
+
+const isLength = (given: unknown): boolean => /^[1-9]\d{0,4}$/.test(String(given))
 
 /** The sources are known when the page is rendered; without any, the element around the image changes nothing. */
 const withSources = (node: Element, asset: string): Element =>
