@@ -140,10 +140,10 @@ const uniqueLines = (lines: string[]): string =>
 
 /** Tabs with the same commands for each package manager. */
 function packageTabs({ value, lang }: Code, indent: string): string {
-  const tab = ([name, words]: (typeof MANAGERS)[number]): string[] => [
+  const tab = ([name, commands]: (typeof MANAGERS)[number]): string[] => [
     `:::tab[${name}]`,
     `\`\`\`${lang ?? 'bash'}`,
-    ...value.split('\n').map(words),
+    ...commands(value).split('\n'),
     '```',
     ':::',
   ]

@@ -27,9 +27,7 @@ const tabsFor = (code: Code): Directive => ({
   type: 'containerDirective',
   name: 'tabs',
   attributes: { group: 'package-manager' },
-  children: MANAGERS.map(([name, words]) =>
-    tabWith(name, { ...code, value: code.value.split('\n').map(words).join('\n') }),
-  ),
+  children: MANAGERS.map(([name, commands]) => tabWith(name, { ...code, value: commands(code.value) })),
   ...(code.position ? { position: code.position } : {}),
 })
 

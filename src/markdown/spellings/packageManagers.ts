@@ -1,45 +1,28 @@
-type Manager = 'yarn' | 'pnpm' | 'bun'
+import { type Command, type Manager, npmCommand, npxCommand, type Word } from './npmCommands.ts'
 
-/** Package managers, and how each writes a command of npm. */
-export const MANAGERS: [name: string, words: (command: string) => string][] = [
-  ['npm', (command) => command],
-  ['Yarn', (command) => translated(command, 'yarn')],
-  ['pnpm', (command) => translated(command, 'pnpm')],
-  ['Bun', (command) => translated(command, 'bun')],
+/** Package managers, and how each writes commands of npm. */
+export const MANAGERS: [name: string, commands: (code: string) => string][] = [
+  ['npm', (code) => code],
+  ['Yarn', (code) => translated(code, 'yarn')],
+  ['pnpm', (code) => translated(code, 'pnpm')],
+  ['Bun', (code) => translated(code, 'bun')],
 ]
 
-const RUNNERS: Readonly<Record<Manager, string>> = { yarn: 'yarn dlx', pnpm: 'pnpm dlx', bun: 'bunx' }
+/**
+ * A command: at the start of a line (after a prompt, variables and `sudo`) or after `&&`, `||`, `;`, `|` and `(`; up to the
+ * next of them, a comment or a redirection. A line that ends with `\` goes on.
+ */
+const COMMAND =
+  /(npm|npx)(?<=(?:^|[\n;&|(])[ \t]*(?:[$%>][ \t]+)?(?:(?:sudo|time|[A-Za-z_]\w*=[^\s"']*)[ \t]+)*\1)((?:[ \t]|\\\n)(?:"[^"\n]*"|'[^'\n]*'|\\\n|(?<!\s)[#<>]|[^\n;&|#<>)"'])*|(?=\n|$))/g
 
-function translated(command: string, manager: Manager): string {
-  const [, indent = '', verb = '', rest = ''] = /^(\s*)npm (\S+)(.*)$/.exec(command) ?? []
-  if (verb === '') return command.replace(/^(\s*)npx /, `$1${RUNNERS[manager]} `)
-  const flags = flagsOf(rest, manager)
-  const word = wordOf(verb, rest)
-  // Yarn runs a script without a word; Bun has a runner of its own for tests.
-  if (word === 'run' && manager === 'yarn') return `${indent}yarn ${flags.trim()}`
-  const isScript = manager === 'bun' && (word === 'test' || word === 'start')
-  return `${indent}${manager} ${isScript ? 'run ' : ''}${word}${flags}`
+function translated(code: string, manager: Manager): string {
+  return code.replace(COMMAND, (command: string, name: string, rest: string) => {
+    const words = [...rest.matchAll(WORD)].map(([, gap = '', text = '']): Word => ({ gap, text }))
+    const written = name === 'npm' ? npmCommand(words, manager) : npxCommand(words, manager)
+    return written ? textOf(written) + (/\s*$/.exec(rest)?.[0] ?? '') : command
+  })
 }
 
-function wordOf(verb: string, rest: string): string {
-  const namesPackages = rest.split(/\s+/).some((word) => word !== '' && !word.startsWith('-'))
-  switch (verb) {
-    case 'install':
-    case 'i':
-    case 'add':
-      return namesPackages ? 'add' : 'install'
-    case 'uninstall':
-      return 'remove'
-    case 'ci':
-      return 'install --frozen-lockfile'
-    default:
-      return verb
-  }
-}
+const WORD = /((?:[ \t]|\\\n)+)((?:"[^"\n]*"|'[^'\n]*'|[^\s"'\\]|\\[^\n])+)/g
 
-const flagsOf = (rest: string, manager: Manager): string =>
-  rest
-    .replace(/--save-dev\b/, manager === 'bun' ? '-d' : '-D')
-    .replace(/\s-D\b/, manager === 'bun' ? ' -d' : ' -D')
-    .replace(/\s--save\b/, '')
-    .replace(/\s(?:--global|-g)\b/, manager === 'yarn' ? '' : ' -g')
+const textOf = ({ start, rest }: Command): string => start + rest.map(({ gap, text }) => gap + text).join('')

@@ -83,8 +83,55 @@ test.each([
   ['npm test', 'yarn test', 'pnpm test', 'bun run test'],
   ['npx a b', 'yarn dlx a b', 'pnpm dlx a b', 'bunx a b'],
   ['npm uninstall a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
-  ['npm i -g a', 'yarn add a', 'pnpm add -g a', 'bun add -g a'],
+  ['npm i -g a', 'yarn global add a', 'pnpm add -g a', 'bun add -g a'],
+  ['npm i -E --save-dev a', 'yarn add -E -D a', 'pnpm add -E -D a', 'bun add -E -d a'],
+  [
+    'npm i --save-exact a@^1 "b@>=2"',
+    'yarn add -E a@^1 "b@>=2"',
+    'pnpm add -E a@^1 "b@>=2"',
+    'bun add -E a@^1 "b@>=2"',
+  ],
+  ['npm i --save-peer a', 'yarn add -P a', 'pnpm add --save-peer a', 'bun add --peer a'],
+  ['npm i -O a', 'yarn add -O a', 'pnpm add -O a', 'bun add --optional a'],
+  ['npm i -P a', 'yarn add a', 'pnpm add a', 'bun add a'],
+  ['npm i --omit=dev', 'yarn install --production', 'pnpm install --prod', 'bun install --production'],
+  ['npm i --registry https://a.b', ...['yarn', 'pnpm', 'bun'].map((name) => `${name} install --registry https://a.b`)],
+  ['npm rm -D a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
+  ['npm update a', 'yarn upgrade a', 'pnpm update a', 'bun update a'],
+  ['npm run', 'yarn run', 'pnpm run', 'bun run'],
+  ['npm run add', 'yarn run add', 'pnpm run add', 'bun run add'],
+  ['npm run a:b -- --c', 'yarn a:b --c', 'pnpm run a:b --c', 'bun run a:b --c'],
+  ['npm t -- -u', 'yarn test -u', 'pnpm test -u', 'bun run test -u'],
+  ['npm exec -- a -b', 'yarn exec a -b', 'pnpm exec a -b', 'bunx a -b'],
+  ['npx -y a -y', 'yarn dlx a -y', 'pnpm dlx a -y', 'bunx a -y'],
+  ['npm init -y', 'yarn init -y', 'pnpm init', 'bun init -y'],
+  ['npm create a@1 b -- --c', 'yarn create a@1 b --c', 'pnpm create a@1 b --c', 'bun create a@1 b --c'],
+  ['npm view a', 'yarn info a', 'pnpm view a', 'bun info a'],
+  ['npm publish', 'npm publish', 'pnpm publish', 'bun publish'],
+  ['$ sudo npm i a', '$ sudo yarn add a', '$ sudo pnpm add a', '$ sudo bun add a'],
+  [
+    'A=1 npm i && npm t; npm i # x',
+    ...['yarn', 'pnpm', 'bun'].map(
+      (name) => `A=1 ${name} install && ${name} ${name === 'bun' ? 'run ' : ''}test; ${name} install # x`,
+    ),
+  ],
+  ['npm i \\\n  a > b', 'yarn add \\\n  a > b', 'pnpm add \\\n  a > b', 'bun add \\\n  a > b'],
+  ['npm i a#b', 'yarn add a#b', 'pnpm add a#b', 'bun add a#b'],
   ['cd a', 'cd a', 'cd a', 'cd a'],
 ])('%s is written by each package manager in its way', (...commands) => {
-  expect(MANAGERS.map(([, words]) => words(commands[0]))).toEqual(commands)
+  expect(MANAGERS.map(([, write]) => write(commands[0] ?? ''))).toEqual(commands)
+})
+
+test.each([
+  'npm i --no-save a',
+  'npm run a -w b',
+  'npm --prefix a i',
+  'npm version patch',
+  'npx -p a b',
+  'npm exec --package=a b',
+  'echo "npm i"',
+  '# npm i',
+  'a npm i',
+])('%s stays, since only npm has a word for it, or it is no command', (code) => {
+  expect(MANAGERS.map(([, write]) => write(code))).toEqual([code, code, code, code])
 })
