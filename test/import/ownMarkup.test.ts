@@ -700,6 +700,20 @@ const open = ref(false)
   })
 })
 
+test.each([
+  ['<b @click="n++">+</b>', '`{{ n }}`'],
+  ['<b @click="() => { [m, n.value] = [1, 2] }">+</b>', '`{{ n }}`'],
+  ['<b @click="function () { delete n.a }">+</b>', '`{{ n }}`'],
+  ['<my-field v-model.trim="n.a" />', '`{{ n }}`'],
+  ['<i v-for="each in n.sort()">{{ m }}</i>', '`{{ n }}`'],
+  ['<b title="n = 1" @click="other.n++">n++</b>', '0'],
+  ['<b @click="m === n && go()">+</b>', '0'],
+])('a value of Vue is shown as it is at first, unless something changes it: %s', async (element, shown) => {
+  const script = "<script setup>\nimport { ref } from 'vue'\nconst n = ref(0)\n</script>"
+  const { body } = await page('vitepress', `${script}\n\n{{ n }}\n\n${element}\n`, {})
+  expect(body[0]).toBe(shown)
+})
+
 test('components are the same with the line ends of other systems', async () => {
   const files = {
     'src/components/Since.astro': '---\r\nconst { v } = Astro.props;\r\n---\r\n<b>Since {v}</b>\r\n',

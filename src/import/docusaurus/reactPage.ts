@@ -2,6 +2,7 @@ import { parseFragment } from 'parse5'
 import type { ForeignPage } from '../foreignSite.ts'
 import { LAYOUT } from '../markup/builtinHtml.ts'
 import { componentHtml } from '../markup/componentHtml.ts'
+import type { Components } from '../markup/components.ts'
 import { attributeOf, blocksOf, elementsIn, type HtmlNode, isElement, textIn } from '../markup/htmlBlocks.ts'
 import type { Modules } from '../markup/scopeOf.ts'
 import type { JsonObject } from '../read/json.ts'
@@ -10,12 +11,9 @@ import { heroOf } from './heroOf.ts'
 
 /** A page that is a React component, if what it shows can be determined without running it. */
 export function reactPage(source: string, address: string, modules: Modules, tally: Tally): ForeignPage | undefined {
-  const html = componentHtml(
-    source,
-    'default',
-    {},
-    { modules, address: (to) => to, leaves: (what, file) => tally.noteOnce(`${what} of ${file}`, { file, line: 1 }) },
-  )
+  const leaves = (what: string, file: string) => tally.noteOnce(`${what} of ${file}`, { file, line: 1 })
+  const components: Components = { modules, address: (to) => to, leaves }
+  const html = componentHtml('default', { file: source, props: {}, components, depth: 0 })
   if (html === undefined) return undefined
   const nodes = parseFragment(html).childNodes
   const home = /\/index$/.test(address) ? homeKeys(nodes) : { keys: {}, nodes }

@@ -1,29 +1,17 @@
-import type { JSXAttribute, JSXElement, JSXOpeningElement, JSXSpreadAttribute, Node } from '@babel/types'
+import type { JSXElement, JSXOpeningElement, Node } from '@babel/types'
 import { frameLink } from '../convert/embeds.ts'
 import { isPicture } from '../paths.ts'
-import { allKnown } from '../read/allKnown.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
 import { canHold, MARKUP, type Scope } from '../read/javascript/scope.ts'
 import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
-import { isObject, type Json, type JsonObject, textAt } from '../read/json.ts'
+import { isObject, type JsonObject, textAt } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
+import { type Attribute, attributesHtml, nameOf, propsOf, textOfAttribute, valueOfAttribute } from './jsxAttributes.ts'
+import type { Markup } from './markup.ts'
+import { shownHtml, together } from './shownHtml.ts'
 import { DEFAULT, type Slots, slotMark } from './slots.ts'
-
-/** How the markup of a module is written as HTML. */
-export type Markup = {
-  scope: Scope
-  /** Astro keeps white space between lines, React does not. */
-  keepsSpace: boolean
-  address: (written: string) => string
-  /** The slots that have contents; where it is absent, all of them may have. */
-  slots?: ReadonlySet<string> | undefined
-  /** Called for an element that does something when it is clicked or typed in. */
-  handles?: () => void
-  /** What a component of the site makes of its attributes; its contents are given as HTML. */
-  component: (name: string, props: JsonObject, contents: Slots) => string | undefined
-}
 
 /** The HTML that an expression shows, if it can be determined without running it. */
 export function jsxHtml(node: Node, markup: Markup): string | undefined {
@@ -59,27 +47,10 @@ function ofNode(node: Node, markup: Markup): string | undefined {
       return test === undefined ? undefined : nodeHtml(test ? node.consequent : node.alternate, markup)
     }
     case 'CallExpression':
-      return listHtml(node, markup) ?? shown(staticValue(node, markup.scope))
+      return listHtml(node, markup) ?? shownHtml(staticValue(node, markup.scope))
     default:
-      return shown(staticValue(node, markup.scope))
+      return shownHtml(staticValue(node, markup.scope))
   }
-}
-
-/** Values that are shown are text; conditions are not shown. */
-function shown(value: Json | undefined): string | undefined {
-  if (value === undefined) return undefined
-  if (value === null || typeof value === 'boolean') return ''
-  if (Array.isArray(value)) return together(value.map(shown))
-  if (isObject(value)) return textAt(value, MARKUP)
-  return htmlText(String(value))
-}
-
-/** A list may have the same long text often. */
-const LONGEST_HTML = 10_000_000
-
-function together(parts: (string | undefined)[]): string | undefined {
-  const length = parts.reduce((sum, part = '') => sum + part.length, 0)
-  return length > LONGEST_HTML ? undefined : allKnown(parts)?.join('')
 }
 
 const childrenHtml = (children: Node[], markup: Markup): string | undefined =>
@@ -97,7 +68,7 @@ function textHtml(written: string, { keepsSpace }: Markup): string {
 function logicalHtml(node: Extract<Node, { type: 'LogicalExpression' }>, markup: Markup): string | undefined {
   const left = staticValue(node.left, markup.scope)
   if (left === undefined) return undefined
-  return endsAt(node.operator, left) ? shown(left) : nodeHtml(node.right, markup)
+  return endsAt(node.operator, left) ? shownHtml(left) : nodeHtml(node.right, markup)
 }
 
 /** `items.map((item) => <li>{item}</li>)`. */
@@ -169,7 +140,7 @@ function fragmentHtml(attributes: Attribute[], inside: string, { scope }: Markup
   const set = attributes.find((each) => each.type === 'JSXAttribute' && /^set:/.test(nameOf(each)))
   if (set?.type !== 'JSXAttribute') return inside
   const value = valueOfAttribute(set, scope)
-  return nameOf(set) === 'set:text' ? shown(value) : isObject(value) ? textAt(value, MARKUP) : undefined
+  return nameOf(set) === 'set:text' ? shownHtml(value) : isObject(value) ? textAt(value, MARKUP) : undefined
 }
 
 /** A drawing that is used as a component. */
@@ -184,71 +155,4 @@ function pictureHtml(name: string, props: JsonObject, { scope, address }: Markup
 function frameHtml(props: JsonObject): string | undefined {
   const src = textAt(props, 'src')
   return src === undefined ? undefined : frameLink(src, textAt(props, 'title'))
-}
-
-type Attribute = JSXAttribute | JSXSpreadAttribute
-
-const nameOf = ({ name }: JSXAttribute): string =>
-  name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
-
-function textOfAttribute(name: string, attributes: Attribute[]): string | undefined {
-  const found = attributes.find((each) => each.type === 'JSXAttribute' && nameOf(each) === name)
-  return found?.type === 'JSXAttribute' && found.value?.type === 'StringLiteral' ? found.value.value : undefined
-}
-
-/** The value of an attribute; one without a value is true. */
-function valueOfAttribute({ value }: JSXAttribute, scope: Scope): Json | undefined {
-  if (!value) return true
-  if (value.type === 'StringLiteral') return value.value
-  if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') return undefined
-  const known = staticValue(value.expression, scope)
-  return known !== undefined && canHold(known, scope.work) ? known : undefined
-}
-
-/** The attributes of a component, if all of them are known. */
-function propsOf(attributes: Attribute[], scope: Scope): JsonObject | undefined {
-  const known = allKnown(attributes.map((each) => entriesOf(each, scope)))
-  return known && Object.fromEntries(known.flat())
-}
-
-function entriesOf(attribute: Attribute, scope: Scope): [string, Json][] | undefined {
-  if (attribute.type === 'JSXSpreadAttribute') {
-    const spread = staticValue(attribute.argument, scope)
-    return isObject(spread) ? Object.entries(spread) : undefined
-  }
-  const value = valueOfAttribute(attribute, scope)
-  if (value === undefined) return IGNORED.test(nameOf(attribute)) ? [] : undefined
-  return [[nameOf(attribute), value]]
-}
-
-/** Looks are the theme's. */
-const IGNORED = /^(?:style|class|className|key|slot|class:list|is:global|data-.*)$/
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['htmlFor', 'for'],
-  ['colSpan', 'colspan'],
-  ['rowSpan', 'rowspan'],
-  ['to', 'href'],
-])
-
-function attributesHtml(attributes: Attribute[], markup: Markup): string | undefined {
-  return together(
-    attributes.map((each) => {
-      const name = each.type === 'JSXAttribute' ? nameOf(each) : ''
-      if (each.type !== 'JSXAttribute' || !/^[a-z][\w:-]*$/i.test(name)) return undefined
-      if (IGNORED.test(name)) return ''
-      if (/^on[A-Z]/.test(name)) {
-        markup.handles?.()
-        return ''
-      }
-      // What sets the contents of an element.
-      if (/:|^(?:ref|dangerouslySetInnerHTML)$/.test(name)) return undefined
-      const value = valueOfAttribute(each, markup.scope)
-      if (value === null || value === false) return ''
-      if (value === true) return htmlAttribute(NAMES.get(name) ?? name, true)
-      if (typeof value !== 'string' && typeof value !== 'number') return undefined
-      const written = NAMES.get(name) ?? name
-      const isAddress = written === 'href' || written === 'src'
-      return htmlAttribute(written, isAddress ? markup.address(String(value)) : String(value))
-    }),
-  )
 }

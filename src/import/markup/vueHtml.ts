@@ -1,13 +1,12 @@
 import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
 import { boundTo, isFunction } from '../read/javascript/functions.ts'
-import type { Scope } from '../read/javascript/scope.ts'
-import { LONGEST_TEXT } from '../read/javascript/scope.ts'
-import { staticValue } from '../read/javascript/staticValue.ts'
-import { isObject, type Json, type JsonObject } from '../read/json.ts'
-import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
-import type { Markup } from './jsxHtml.ts'
+import { LONGEST_TEXT, type Scope } from '../read/javascript/scope.ts'
+import { isObject, type Json } from '../read/json.ts'
+import { ACTIVE, htmlText, sizedDrawing, VOID } from './htmlText.ts'
+import type { Markup } from './markup.ts'
 import { expressionIn } from './scopeOf.ts'
 import { DEFAULT, slotMark } from './slots.ts'
+import { attributesHtml, READ, SHOWN, vueProps, vueText, vueValue } from './vueAttributes.ts'
 
 /** What the addresses of a template are here, its slots, and what the components in it show, if they may be in it. */
 type Shown = Pick<Markup, 'address' | 'slots'> & Partial<Pick<Markup, 'component'>>
@@ -18,18 +17,6 @@ type Template = Shown & { text: string; tags: Tag[]; closings: ReadonlyMap<Tag, 
 export function vueHtml(text: string, scope: Scope, shown: Shown): string | undefined {
   const tags = tagsIn(text, 0)
   return partHtml({ ...shown, text, tags, closings: closingTags(tags) }, { start: 0, end: text.length }, scope)
-}
-
-/** The value of an expression in a template. */
-export function vueValue(written: string, scope: Scope): Json | undefined {
-  const node = expressionIn(written)
-  return node && staticValue(node, scope)
-}
-
-/** What `{{ }}` shows of a value. */
-export function vueText(value: Json): string {
-  if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
 function partHtml(
@@ -61,7 +48,7 @@ function partHtml(
 
 function textHtml(text: string, scope: Scope): string | undefined {
   let isKnown = true
-  const html = text.replace(/\{\{((?:(?!\}\})[\s\S]){0,1000})\}\}/g, (_, written: string) => {
+  const html = text.replace(SHOWN, (_, written: string) => {
     const value = vueValue(written, scope)
     isKnown &&= value !== undefined
     return value === undefined ? '' : htmlText(vueText(value))
@@ -127,19 +114,6 @@ function componentHtml({ name, attributes }: Tag, inside: string, { component }:
   return props && component?.(name, props, inside.trim() === '' ? new Map() : new Map([[DEFAULT, inside.trim()]]))
 }
 
-/** `:start="3" label="x"` as values, if all of them are known. */
-export function vueProps(attributes: Tag['attributes'], scope: Scope): JsonObject | undefined {
-  const props: { [name: string]: Json } = {}
-  for (const [name, written] of Object.entries(attributes)) {
-    const [, bound, plain] = /^(?:(?::|v-bind:)([a-z][\w-]*)|([a-z][\w-]*))$/i.exec(name) ?? []
-    const key = (bound ?? plain)?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const value = bound === undefined ? written || true : vueValue(written, scope)
-    if (key === undefined || value === undefined || plain?.startsWith('v-')) return undefined
-    props[key] = value
-  }
-  return props
-}
-
 /** A slot without contents shows what is inside of it; one that gives values to its contents is a program. */
 function slotHtml(template: Template, tag: Tag, close: Tag | undefined, scope: Scope): string | undefined {
   const { name = DEFAULT, ...others } = tag.attributes
@@ -162,31 +136,4 @@ function contentsHtml(template: Template, tag: Tag, close: Tag | undefined, scop
   if (!close) return ''
   if ('v-pre' in tag.attributes) return template.text.slice(tag.end, close.start).replace(/[{}]/g, htmlText)
   return partHtml(template, { start: tag.end, end: close.start }, scope)
-}
-
-/** What has been read already, and looks, which are the theme's. */
-const READ =
-  /^(?:v-(?:for|if|else|else-if|text|html|pre|once|cloak|memo)|:?(?:key|class|style)|v-bind:(?:key|class|style)|data-.*)$/
-
-function attributesHtml({ attributes }: Tag, { address }: Template, scope: Scope): string | undefined {
-  let written = ''
-  for (const [name, value] of Object.entries(attributes)) {
-    if (READ.test(name)) continue
-    const bound = /^(?::|v-bind:)([a-z][\w-]*)$/.exec(name)?.[1]
-    if (bound === undefined && !/^[a-z][\w-]*$/.test(name)) return undefined
-    if (bound === undefined && name.startsWith('v-')) return undefined
-    const plain = bound === undefined ? value : boundValue(value, scope)
-    if (plain === undefined) return undefined
-    if (plain === null || plain === false) continue
-    const own = bound ?? name
-    const isAddress = own === 'href' || own === 'src'
-    written += htmlAttribute(own, plain === true ? true : isAddress ? address(plain) : plain)
-  }
-  return written
-}
-
-/** `withBase` adds what addresses here have without being asked. */
-function boundValue(written: string, scope: Scope): string | boolean | null | undefined {
-  const value = vueValue(/^\s*\$?withBase\(([\s\S]*)\)\s*$/.exec(written)?.[1] ?? written, scope)
-  return typeof value === 'number' ? String(value) : typeof value === 'object' && value !== null ? undefined : value
 }

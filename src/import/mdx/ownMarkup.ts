@@ -1,7 +1,8 @@
 import { treatmentOf } from '../convert/components.ts'
 import type { Edit } from '../convert/edits.ts'
 import { isLast } from '../convert/lines.ts'
-import { type Components, componentHtml, functionHtml, partOf, sharedHtml } from '../markup/componentHtml.ts'
+import { componentHtml, functionHtml, partOf, sharedHtml } from '../markup/componentHtml.ts'
+import type { Components, Module } from '../markup/components.ts'
 import { contentsEdits } from '../markup/contentsEdits.ts'
 import { jsxHtml } from '../markup/jsxHtml.ts'
 import { expressionIn } from '../markup/scopeOf.ts'
@@ -23,22 +24,28 @@ const componentsOf = ({ conversion }: Context): Components => ({
   leaves: (what, file) => conversion.tally.noteOnce(`${what} of ${file}`, { file, line: 1 }),
 })
 
+const moduleOf = ({ conversion, statements }: Context, components: Components): Module => ({
+  file: conversion.source,
+  statements,
+  components,
+  depth: 0,
+})
+
 /** The HTML of an expression of a page whose value can be determined without running it. */
 export function shownHtml(written: string, context: Context): string | undefined {
   const node = expressionIn(written)
-  const { conversion, scope, statements } = context
   const components = componentsOf(context)
-  const component = partOf(conversion.source, statements, components, 0)
-  return node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
+  const component = partOf(moduleOf(context, components))
+  return node && jsxHtml(node, { scope: context.scope, keepsSpace: false, address: components.address, component })
 }
 
 /** What an expression shows that makes known components, such as the tabs of a list, converted as if the page had them. */
 export function expandedExpression(written: string, line: number, context: Context): string | undefined {
   const node = expressionIn(written)
-  const { conversion, scope, statements } = context
   const components = expanded(componentsOf(context), context)
-  const component = partOf(conversion.source, statements, components, 0)
-  const html = node && jsxHtml(node, { scope, keepsSpace: false, address: components.address, component })
+  const component = partOf(moduleOf(context, components))
+  const html =
+    node && jsxHtml(node, { scope: context.scope, keepsSpace: false, address: components.address, component })
   return html && context.convertExpansion(expansionOf(html, new Map(), line), context.isInCards)?.text.trim()
 }
 
@@ -115,26 +122,24 @@ function isAlone(node: JsxElement, context: Context): boolean {
 }
 
 function ownHtml(node: JsxElement, name: string, components: Components, context: Context): string | undefined {
-  const { scope, statements, conversion } = context
+  const { scope, conversion } = context
   const binding = scope.bindings.get(name)
   const props = givenTo(node, components, context)
   if (!props) return undefined
   if (!binding) return sharedHtml(name, props, components)
-  if (binding.kind === 'expression')
-    return functionHtml(binding.node, { file: conversion.source, statements, props, components, depth: 0 })
+  if (binding.kind === 'expression') return functionHtml(binding.node, { ...moduleOf(context, components), props })
   const path = binding.kind === 'import' ? conversion.modules.resolve(conversion.source, binding.from) : undefined
   return path === undefined || binding.kind !== 'import'
     ? undefined
-    : componentHtml(path, binding.name, props, components)
+    : componentHtml(binding.name, { file: path, props, components, depth: 0 })
 }
 
 /** The attributes of an element, which may be elements themselves, if all of them are known. */
 function givenTo({ attributes }: JsxElement, components: Components, context: Context): JsonObject | undefined {
-  const { conversion, statements } = context
   const markup = {
     keepsSpace: false,
     address: components.address,
-    component: partOf(conversion.source, statements, componentsOf(context), 0),
+    component: partOf(moduleOf(context, componentsOf(context))),
   }
   const scope: Scope = { ...context.scope, markup: (node, own) => jsxHtml(node, { ...markup, scope: own }) }
   const entries = attributes.map((each): [string, Json] | undefined => {

@@ -1,6 +1,6 @@
 import type { Edit } from '../convert/edits.ts'
 import { isIn, type Range } from '../convert/places.ts'
-import { vueValue } from '../markup/vueHtml.ts'
+import { vueValue } from '../markup/vueAttributes.ts'
 import type { Page } from './page.ts'
 
 const BOUND = /(\s)(?::|v-bind:)(src|href|alt|title|width|height|poster)="([^"]{1,300})"/g

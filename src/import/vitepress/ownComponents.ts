@@ -7,10 +7,11 @@ import { indented, marginAt } from '../convert/lines.ts'
 import { givesMore } from '../convert/lostTexts.ts'
 import { placesIn } from '../convert/places.ts'
 import type { Tag } from '../convert/tags.ts'
-import { type Components, componentHtml } from '../markup/componentHtml.ts'
+import { componentHtml } from '../markup/componentHtml.ts'
+import type { Components } from '../markup/components.ts'
 import { contentsEdits, type Element } from '../markup/contentsEdits.ts'
 import { DEFAULT, filled } from '../markup/slots.ts'
-import { vueProps } from '../markup/vueHtml.ts'
+import { vueProps } from '../markup/vueAttributes.ts'
 import type { Page } from './page.ts'
 import { slotRanges, slotTexts } from './slotContents.ts'
 
@@ -34,7 +35,8 @@ export function componentEdits(page: Page, others: Edit[]): Edit[] {
     const path = fileOf(tag.name, page)
     const slots = path && props && slotRanges(index, page)
     if (!slots) continue
-    const html = componentHtml(path, 'default', props, { ...components, slots: new Set(slots.keys()) })
+    const own = { ...components, slots: new Set(slots.keys()) }
+    const html = componentHtml('default', { file: path, props, components: own, depth: 0 })
     if (html === undefined) continue
     const element = { open: tag, close: closings.get(tag) }
     const isPlain = [...slots.keys()].every((slot) => slot === DEFAULT)

@@ -8,7 +8,8 @@ import { closingTags, type Tag, tagsIn } from '../convert/tags.ts'
 import { withoutChanged } from '../markup/changedNames.ts'
 import { htmlText, SLOT } from '../markup/htmlText.ts'
 import { scopeOf, statementsIn } from '../markup/scopeOf.ts'
-import { vueHtml, vueText, vueValue } from '../markup/vueHtml.ts'
+import { vueText, vueValue } from '../markup/vueAttributes.ts'
+import { vueHtml } from '../markup/vueHtml.ts'
 import { boundEdits } from './boundEdits.ts'
 import { componentEdits } from './ownComponents.ts'
 import type { Page } from './page.ts'
@@ -27,18 +28,14 @@ export const staticStep: Step = (edited, conversion) => {
   const code = codeIn(conversion.parse(text))
   const scripts = scriptsIn(text, code)
   const outside = (offset: number): boolean => !isIn(offset, code) && !isIn(offset, scripts)
+  const program = programOf(text, scripts)
   const tags = tagsIn(text, 0).filter(({ start }) => outside(start))
   const placeAt = placesIn(text)
   const page: Page = {
     text,
     tags,
     closings: closingTags(tags),
-    scope: scopeOf(
-      conversion.source,
-      withoutChanged(programOf(text, scripts), text),
-      conversion.names,
-      conversion.modules,
-    ),
+    scope: scopeOf(conversion.source, withoutChanged(program, program, text), conversion.names, conversion.modules),
     conversion,
     note: (construct, offset, outcome = 'converted') =>
       conversion.tally.note(construct, outcome, {

@@ -1,7 +1,7 @@
 import type { Edit } from '../convert/edits.ts'
 import type { Tag } from '../convert/tags.ts'
 import { plain } from '../convert/treatment.ts'
-import { vueValue } from '../markup/vueHtml.ts'
+import { vueValue } from '../markup/vueAttributes.ts'
 import { type Json, listAt, objectAt, textAt } from '../read/json.ts'
 import type { Page } from './page.ts'
 
