@@ -21,3 +21,12 @@ export type HeadEntry = PolicyReason & {
 
 type PolicyDirective = 'script-src' | 'style-src' | 'connect-src' | 'font-src' | 'frame-src' | 'manifest-src'
 export type PolicyNeeds = Partial<Record<PolicyDirective, string[]>>
+
+/** What several ask for, together. */
+export function allNeeds(each: PolicyNeeds[]): PolicyNeeds {
+  const all: PolicyNeeds = {}
+  for (const needs of each)
+    for (const [directive, sources] of Object.entries(needs) as [PolicyDirective, string[]][])
+      all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
+  return all
+}

@@ -80,10 +80,12 @@ test('the frame of a page is far below its budget of 12 KB, even before compress
 
 test('in the head the security policy stands before all that it governs, the inline script before the style', () => {
   const tags: HeadTag[] = [
+    { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width' } },
     { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: "script-src 'self'" } },
     { tag: 'meta', attributes: { name: 'description', content: 'Say "more" <here>' } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'en', href: 'https://x.example/' } },
     { tag: 'json-ld', json: '{"@type":"BreadcrumbList"}' },
+    { tag: 'script', attributes: { src: 'https://cdn.example/a.js', async: '' }, code: '' },
   ]
   const markup = render(DOC, {
     head: {
@@ -104,6 +106,7 @@ test('in the head the security policy stands before all that it governs, the inl
     '<link rel="alternate" hrefLang="en" href="https://x.example/"/>',
     '<title>A &amp; B</title>',
     '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>',
+    '<script src="https://cdn.example/a.js" async=""></script>',
     '<script data-module="/assets/portal.js">run("<")</script>',
     '<style>a{b:c}</style>',
   ]

@@ -11,7 +11,6 @@ export function Head({ head, site }: PropsOf<'Head'>) {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
       {head.tags.map((tag, index) => (
         <Tag key={`${index} ${tag.tag}`} tag={tag} />
       ))}
@@ -37,11 +36,16 @@ function Tag({ tag }: { tag: HeadTag }) {
     case 'link':
       return <link {...asProperties(tag.attributes)} />
     case 'script':
-      return <script {...asProperties(tag.attributes)} {...(tag.code === '' ? {} : innerCode(tag.code))} />
+      return (
+        <script onLoad={stay} {...asProperties(tag.attributes)} {...(tag.code === '' ? {} : innerCode(tag.code))} />
+      )
     case 'json-ld':
       return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: tag.json }} />
   }
 }
+
+/** React writes asynchronous scripts before everything else, the security policy included, unless they have a handler. */
+const stay = (): void => undefined
 
 const innerCode = (code: string) => ({ dangerouslySetInnerHTML: { __html: code } })
 

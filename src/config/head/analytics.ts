@@ -2,7 +2,8 @@ import type { HeadEntry, PolicyNeeds } from '../../model/headEntry.ts'
 import { type Checked, error, type Place } from '../../model/problem.ts'
 import type { Placed } from '../../yaml/values.ts'
 import type { UserAnalytics } from './headShape.ts'
-import { fileNeeds, hashOf, safeCode } from './readHead.ts'
+import { hashOf, inlineCode } from './inlineCode.ts'
+import { fileNeeds } from './readHead.ts'
 
 type Preset = { code?: string; src: string; attributes?: Record<string, string>; needs: PolicyNeeds }
 
@@ -101,7 +102,7 @@ function entriesOf(from: string, place: Place, { code, src, attributes, needs }:
     needs: { ...fileNeeds('script-src', src), ...needs },
   }
   if (code === undefined) return [file]
-  const safe = safeCode(code)
+  const safe = inlineCode(code)
   // Where it waits, the script that asks the reader runs it, and has a hash of its own.
   return [{ ...entry, code: safe, attributes: {}, needs: waits ? {} : { 'script-src': [hashOf(safe)] } }, file]
 }

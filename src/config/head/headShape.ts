@@ -11,6 +11,8 @@ const KEYS = {
   link: key('Attributes of a `<link>`.', mapOf(text)),
   meta: key('Attributes of a `<meta>`.', mapOf(text)),
   attributes: key('Further attributes of the script or style sheet.', mapOf(text)),
+  scripts: key('Hosts or files that the script loads further scripts from.', listOf(text)),
+  styles: key('Hosts or files that the script or style sheet loads further style sheets from.', listOf(text)),
   connect: key('Hosts that the script asks when it runs.', listOf(text)),
   frame: key('Hosts whose pages the script shows in frames.', listOf(text)),
   font: key('Hosts that the style sheet loads fonts from.', listOf(text)),

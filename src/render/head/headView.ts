@@ -14,7 +14,7 @@ import { latestRoute } from '../versions.ts'
 import { breadcrumbList } from './breadcrumbList.ts'
 import { hasShortHead, sharesFiles } from './firstScript.ts'
 import { inlineScriptOf } from './inlineScript.ts'
-import { ownTags } from './ownTags.ts'
+import { withOwnTags } from './ownTags.ts'
 import { searchTags } from './searchTags.ts'
 import { socialTags } from './socialTags.ts'
 
@@ -37,34 +37,37 @@ export function headView(renderer: Renderer, route: Route, content: RouteContent
     firstScript,
     style,
     sheet: isSharing ? fileHref(bundle.styles, site.config) : undefined,
-    tags: [
-      {
-        tag: 'meta',
-        attributes: {
-          'http-equiv': 'Content-Security-Policy',
-          content: (style === '' ? policies.plain : policies.styled)(inlineScript),
+    tags: withOwnTags(
+      [
+        meta('viewport', 'width=device-width, initial-scale=1'),
+        {
+          tag: 'meta',
+          attributes: {
+            'http-equiv': 'Content-Security-Policy',
+            content: (style === '' ? policies.plain : policies.styled)(inlineScript),
+          },
         },
-      },
-      ...descriptionTags(description, content),
-      { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
-      ...addressTags(site, route, content, canonical),
-      ...textTags(site, route),
-      ...feedTags(site, route, content),
-      ...searchTags(site, route),
-      ...icon,
-      ...fontTags(site),
-      ...socialTags(site, {
-        title,
-        description,
-        canonical,
-        image: imageOf(site, content),
-        article: content.kind === 'page' && route !== site.config.root,
-        isShort: hasShortHead(content),
-      }),
-      ...ownTags(site),
-      // Where there are hundreds of pages of one reference, their addresses are their trails.
-      ...(hasShortHead(content) ? [] : breadcrumbList(site.config.url, crumbs)),
-    ],
+        ...descriptionTags(description, content),
+        { tag: 'meta', attributes: { name: 'generator', content: `portalgen ${site.build.version}` } },
+        ...addressTags(site, route, content, canonical),
+        ...textTags(site, route),
+        ...feedTags(site, route, content),
+        ...searchTags(site, route),
+        ...icon,
+        ...fontTags(site),
+        ...socialTags(site, {
+          title,
+          description,
+          canonical,
+          image: imageOf(site, content),
+          article: content.kind === 'page' && route !== site.config.root,
+          isShort: hasShortHead(content),
+        }),
+        // Where there are hundreds of pages of one reference, their addresses are their trails.
+        ...(hasShortHead(content) ? [] : breadcrumbList(site.config.url, crumbs)),
+      ],
+      site,
+    ),
   }
 }
 

@@ -1,12 +1,27 @@
 import { assetPath } from '../../model/asset.ts'
-import type { HeadEntry, PolicyNeeds, PolicyReason } from '../../model/headEntry.ts'
+import { allNeeds, type HeadEntry, type PolicyNeeds, type PolicyReason } from '../../model/headEntry.ts'
 import { fileHref } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { HeadTag } from '../../model/view.ts'
 
-/** What the configuration adds to the head of every page. */
-export const ownTags = ({ config }: Pick<Site, 'config'>): HeadTag[] =>
-  config.head.filter(({ waits }) => !waits).map((entry) => tagOf(entry, config))
+/** The tags of a page with what the configuration adds to the head of every page. No metadata is there twice. */
+export function withOwnTags(tags: HeadTag[], { config }: Pick<Site, 'config'>): HeadTag[] {
+  const own = config.head.filter(({ waits }) => !waits).map((entry) => tagOf(entry, config))
+  const ownNames = new Set(own.flatMap(nameOf).filter((name) => !OF_PAGE.has(name)))
+  const others = tags.filter((tag) => !nameOf(tag).some((name) => ownNames.has(name)))
+  const names = new Set(others.flatMap(nameOf))
+  return [...others, ...own.filter((tag) => !nameOf(tag).some((name) => names.has(name)))]
+}
+
+/** What a page says of itself, which comes before what the configuration says of all. */
+const OF_PAGE: ReadonlySet<string> = new Set(['description', 'keywords', 'robots', 'og:description', 'og:image'])
+
+/** The name of metadata of which there is one. */
+function nameOf(tag: HeadTag): string[] {
+  if (tag.tag !== 'meta' || tag.attributes['media'] !== undefined) return []
+  const name = tag.attributes['property'] ?? tag.attributes['name']
+  return name === undefined ? [] : [name]
+}
 
 /** What runs once the reader agrees. */
 export const waitingScripts = ({
@@ -31,13 +46,7 @@ function addressed({ attributes }: HeadEntry, config: Site['config']): Record<st
 const reasonsIn = ({ head, embedded }: Site['config']): PolicyReason[] => [...head, ...embedded]
 
 /** What the configuration and the pages ask the security policy for, together. */
-export function needsOf(config: Site['config']): PolicyNeeds {
-  const all: PolicyNeeds = {}
-  for (const { needs } of reasonsIn(config))
-    for (const [directive, sources] of Object.entries(needs) as [keyof PolicyNeeds, string[]][])
-      all[directive] = [...new Set([...(all[directive] ?? []), ...sources])]
-  return all
-}
+export const needsOf = (config: Site['config']): PolicyNeeds => allNeeds(reasonsIn(config).map(({ needs }) => needs))
 
 /** The lines of a policy that an entry of the configuration or an embed is the reason for, each with its place. */
 export function explainPolicy({ config }: Pick<Site, 'config'>): string {

@@ -36,9 +36,10 @@ export function writeLink(props: Props, context: Context): string {
   return ''
 }
 
-/** One with `async` is moved and written once. */
+/** One with `async` is moved and written once, unless it has a handler. */
 export function writeScript(props: Props): string {
-  if (props['async'] || isGiven(props['children'])) return onlyReactKnows()
+  const isMoved = props['async'] && !props['onLoad'] && !props['onError']
+  if (isMoved || isGiven(props['children'])) return onlyReactKnows()
   return `${openTag('script', props)}>${innerHtml(props) ?? ''}</script>`
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { explainPolicy } from '../../../src/render/head/ownTags.ts'
@@ -53,10 +54,83 @@ style-src https://cdn.example.com/chat.css
   head[1], content/site.yaml:8:5`)
 })
 
-test('code stands in the page and is allowed by its hash; nothing in it ends the script', async () => {
-  const { head, directives } = await headOf(`head: [{ code: 'w("</script><b>")' }]\n`)
-  expect(head).toContain('<script>w("\\x3c/script><b>")</script>')
-  expect(directives['script-src']).toHaveLength(2)
+test.each([
+  ['w("</script><b>")', 'w("\\u003c/script><b>")'],
+  ["w('<!-- a', '<script>')", "w('<!-- a', '\\u003cscript>')"],
+  ['<!--\nrun()\n//-->', '<!--\nrun()\n//-->'],
+  ['if (i<scripts.length) run()', 'if (i<scripts.length) run()'],
+  ['a()\r\nb()\rc("ü")', 'a()\nb()\nc("ü")'],
+])(
+  'the code %j stands in the page and is allowed by its hash; nothing in it ends the script',
+  async (code, written) => {
+    const { head, directives } = await headOf(`head: [{ code: ${JSON.stringify(code)} }]\n`)
+    expect(head).toContain(`<script>${written}</script>`)
+    expect(directives['script-src']).toHaveLength(2)
+    expect(directives['script-src']).toContain(`'sha256-${createHash('sha256').update(written).digest('base64')}'`)
+  },
+)
+
+test('structured data stays JSON, and asks the policy for nothing', async () => {
+  const { head, directives } = await headOf(
+    `head: [{ code: '{"name":"</script><b>"}', attributes: { type: application/ld+json } }]\n`,
+  )
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+  expect(JSON.parse(json)).toEqual({ name: '</script><b>' })
+  expect(directives['script-src']).toHaveLength(1)
+})
+
+test.each([
+  ['async: true', ' async=""'],
+  ['async: false', ' defer=""'],
+  ['defer: false', ''],
+  ['type: module', ' type="module"'],
+  ['data-account_id: 7', ' defer="" data-account_id="7"'],
+])('a script with { %s } has the attributes "%s"', async (attributes, written) => {
+  const { head } = await headOf(`head: [{ script: "https://a.example/a.js", attributes: { ${attributes} } }]\n`)
+  expect(head).toContain(`<script src="https://a.example/a.js"${written}></script>`)
+})
+
+test.each([
+  ['https://fonts.example/css2?family=Inter:wght@400;700', 'https://fonts.example/css2'],
+  ['https://a.example/a;b,c.css#x', 'https://a.example/a%3Bb%2Cc.css'],
+  ['https://bücher.example:8443/größe.css', 'https://xn--bcher-kva.example:8443/gr%C3%B6%C3%9Fe.css'],
+  ['HTTPS://A.example/A.css', 'https://a.example/A.css'],
+])('the policy names %s as %s', async (address, source) => {
+  const { directives, head } = await headOf(`head: [{ style: "${address}" }]\n`)
+  expect(directives['style-src']).toEqual([source])
+  expect(head).toContain(`href="${address}"`)
+})
+
+test.each([
+  ['scripts', 'https://cdn.example.com', 'script-src', 'https://cdn.example.com'],
+  ['styles', 'https://cdn.example.com/a.css?v=1', 'style-src', 'https://cdn.example.com/a.css'],
+  ['connect', 'wss://*.example.com:*', 'connect-src', 'wss://*.example.com:*'],
+  ['frame', 'https://chat.bücher.example/', 'frame-src', 'https://chat.xn--bcher-kva.example/'],
+])('a script may say that it asks for %s of %s', async (key, host, directive, source) => {
+  const { directives } = await headOf(`head: [{ script: https://a.example/a.js, ${key}: ["${host}"] }]\n`)
+  expect(directives[directive]?.at(-1)).toBe(source)
+})
+
+test('what a page says of itself comes before the head of the site, and that before what is the same everywhere', async () => {
+  const { html } = await site({
+    'content/site.yaml': config(`head:
+  - { meta: { name: description, content: Default } }
+  - { meta: { property: "og:site_name", content: Own } }
+  - { meta: { name: viewport, content: width=500 } }
+  - { meta: { name: theme-color, content: "#fff", media: "(prefers-color-scheme: light)" } }
+  - { meta: { name: theme-color, content: "#000", media: "(prefers-color-scheme: dark)" } }
+`),
+    'content/index.md': '# Home',
+    'content/a.md': '---\ndescription: Own\n---\n# A',
+  })
+  const valuesOf = (at: string, name: string): string[] =>
+    [...html(at).matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].flatMap(([, found, value = '']) =>
+      found === name ? [value] : [],
+    )
+  expect([valuesOf('/', 'description'), valuesOf('/a/', 'description')]).toEqual([['Default'], ['Own']])
+  expect(valuesOf('/', 'og:site_name')).toEqual(['Own'])
+  expect(valuesOf('/', 'viewport')).toEqual(['width=500'])
+  expect(valuesOf('/', 'theme-color')).toEqual(['#fff', '#000'])
 })
 
 test.each([
@@ -76,6 +150,14 @@ test.each([
   ['{ code: x(), attributes: { onload: y() } }', '"onload" is not an attribute that an entry may have'],
   ['{ script: /a.js, attributes: { src: https://b.example/b.js } }', '"src" cannot be set under "attributes"'],
   ["{ code: x(), connect: ['*'] }", '"*" is not the address of a host'],
+  ["{ code: x(), connect: ['https://a.*.example'] }", '"https://a.*.example" is not the address of a host'],
+  ["{ code: x(), frame: ['https://u:p@a.example'] }", '"https://u:p@a.example" is not the address of a host'],
+  ['{ script: "https://u@a.example/x.js" }', '"https://u@a.example/x.js" is neither a file of the site nor an address'],
+  ['{ script: "wss://a.example/x.js" }', '"wss://a.example/x.js" is neither a file of the site nor an address'],
+  ['{ code: x(), attributes: { crossOrigin: "" } }', '"crossOrigin" is not an attribute that an entry may have'],
+  ['{ link: { rel: canonical, href: "https://a.example/" } }', 'every page has "canonical" already'],
+  ['{ meta: { property: "og:url", content: "https://a.example/" } }', 'every page has "og:url" already'],
+  ['{ meta: { charset: latin1 } }', 'every page has "charset" already'],
 ])('head: [%s] is reported', async (entry, message) => {
   const { found } = await site({ 'content/site.yaml': config(`head: [${entry}]\n`) })
   expect(found.map((problem) => problem.message)).toEqual([message])
@@ -147,6 +229,7 @@ test.each([
   ['rel: preload, as: fetch', 'connect-src'],
   ['rel: modulepreload', 'script-src'],
   ['rel: manifest', 'manifest-src'],
+  ['rel: Alternate Stylesheet, title: a', 'style-src'],
 ])('a link { %s } is loaded as %s', async (link, directive) => {
   const { directives } = await headOf(`head: [{ link: { ${link}, href: "https://cdn.example.com/a?v=1" } }]\n`)
   expect(directives[directive]).toContain('https://cdn.example.com/a')
