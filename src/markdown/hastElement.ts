@@ -22,8 +22,14 @@ export const isElement = (node: Nodes | undefined, tagName: string): node is Ele
 
 export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
 
+/** The number that leads to a note, which is no part of the sentence or heading that it stands in. */
+export const isFootnoteReference = (node: Nodes): boolean =>
+  node.type === 'element' && 'dataFootnoteRef' in node.properties
+
+/** The text of a node, without the numbers of footnotes. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
+  if (isFootnoteReference(node)) return ''
   if (node.type === 'raw') return node.data?.drawn?.text ?? ''
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }

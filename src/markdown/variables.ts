@@ -3,7 +3,7 @@ import type { Nodes as MdastNodes } from 'mdast'
 import { replaceBroken } from '../model/replaceBroken.ts'
 import { replaceVariables, unknownVariable } from '../model/variables.ts'
 import type { TextContext } from './context.ts'
-import { textOf } from './hastElement.ts'
+import { isFootnoteReference, textOf } from './hastElement.ts'
 
 /** Replaces variables in the text of a node. A value is plain text and never parsed as Markdown or HTML. */
 export function replaceInText(text: string, node: Nodes | MdastNodes, context: TextContext): string {
@@ -38,7 +38,7 @@ export function replacedTextOf(element: Element, context: TextContext): string {
   if (isCode(element)) return replaceInCode(textOf(element), context)
   return element.children
     .map((child) => {
-      if (child.type === 'element') return replacedTextOf(child, context)
+      if (child.type === 'element') return isFootnoteReference(child) ? '' : replacedTextOf(child, context)
       return child.type === 'text' ? replaceInText(child.value, child, context) : ''
     })
     .join('')

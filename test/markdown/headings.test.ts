@@ -60,6 +60,12 @@ test('every id on the page is collected', () => {
   expect(ids.toSorted()).toEqual(['a', 'c', 'fn-1', 'fnref-1', 'footnote-label', 'i', 'n'])
 })
 
+test('the number of a footnote is no part of a title, a heading or a description', () => {
+  const { value } = parse('# Title[^1]\n\nOne[^1].\n\n## Part[^1]\n\n[^1]: Note.')
+  expect([value.title, value.description]).toEqual(['Title', 'One.'])
+  expect(headingsOf(value)).toEqual([{ level: 2, id: 'part', text: 'Part' }])
+})
+
 test('the heading of the footnotes is not part of the contents', () => {
   const page = parse('x[^1]\n\n[^1]: note').value
   expect(headingsOf(page)).toEqual([])

@@ -18,7 +18,6 @@ export function writeFootnoteReference(node: FootnoteReference, to: Phrase, walk
   const id = claimElementId(referenceId(key, count, context.idPrefix), context.placeOf(node), context)
   const marks = attributes({ 'data-footnote-ref': true, 'aria-describedby': context.idPrefix + FOOTNOTE_LABEL })
   to.html += `<sup><a${hrefTo(note, walk)}${writeId(walk, attributes({ id }), '')}${marks}>${number}</a></sup>`
-  to.text += number
   to.words.push(`[^${footnoteLabel(note)}]`)
 }
 
