@@ -1,8 +1,9 @@
+import type { Root } from 'mdast'
 import type { Checked, Place } from '../model/problem.ts'
 import type { RichText, TextPosition } from '../model/richText.ts'
 import { type Route, route, type SourcePath } from '../model/route.ts'
 import { cleanText } from './cleanText.ts'
-import { createContext } from './context.ts'
+import { createContext, type TextContext } from './context.ts'
 import { inOrder } from './inOrder.ts'
 import type { MarkdownOptions } from './options.ts'
 import { pipelineFor } from './pipelineFor.ts'
@@ -24,14 +25,7 @@ export type RenderTextOptions = MarkdownOptions &
 
 /** Markdown that stands inside another document, as descriptions in OpenAPI do. `at` is where its first character is. */
 export function renderText(markdown: string, at: Place, options: RenderTextOptions): Checked<RichText> {
-  const {
-    context: source,
-    route: page = route('/'),
-    headingPrefix: idPrefix = '',
-    headingLevel = 4,
-    linkBase,
-    flat,
-  } = options
+  const { context: source, route: page = route('/'), headingPrefix: idPrefix = '', linkBase, flat } = options
   const plain = options.pipeline === 'fast' ? plainSentence(markdown) : undefined
   if (plain) return { value: plain, problems: [] }
   const { text, root: mdast, moved } = readMarkdown(cleanText(markdown), options)
@@ -47,27 +41,38 @@ export function renderText(markdown: string, at: Place, options: RenderTextOptio
     flat,
     idPrefix,
   })
-
-  const survey = surveyTree(mdast, context)
-  const shared = { headingLevel, idMeantBy: options.idMeantBy }
-  const { markup, repeated, markdown: written } = pipelineFor(survey, options).text(mdast, survey, context, shared)
-
-  const ids = context.ids.anchors
-  const value: RichText = {
-    html: markup,
-    text: plainText(context.words),
-    markdown: written,
-    links: context.links,
-    headings: context.headings,
-    ids,
-    ignores: flat ? context.ignores.map((each) => ({ ...each, line: at.line, last: at.line })) : context.ignores,
-    repeated: ids.length > 0 ? repeated() : undefined,
-  }
+  const value = renderTree(mdast, context, options)
   return { value, problems: inOrder(context.problems) }
 }
 
-/** Without frames and drawings made at build: the security policy and the drawings are collected from pages only. */
-function inDescription(options: MarkdownOptions): MarkdownOptions {
+/** Renders what has been read as part of a page that has other texts, too. */
+export function renderTree(
+  mdast: Root,
+  context: TextContext,
+  { headingLevel = 4, idMeantBy }: Pick<TextPosition, 'headingLevel' | 'idMeantBy'>,
+): RichText {
+  const survey = surveyTree(mdast, context)
+  const shared = { headingLevel, idMeantBy }
+  const { markup, repeated, markdown } = pipelineFor(survey, context.options).text(mdast, survey, context, shared)
+  const { flat, start, ignores } = context
+  const ids = context.ids.anchors
+  return {
+    html: markup,
+    text: plainText(context.words),
+    markdown,
+    links: context.links,
+    headings: context.headings,
+    ids,
+    ignores: flat ? ignores.map((each) => ({ ...each, line: start.line, last: start.line })) : ignores,
+    repeated: ids.length > 0 ? repeated() : undefined,
+  }
+}
+
+/**
+ * Of a text that is part of a page: without frames and drawings made at build. The security policy and the drawings are
+ * collected from pages only.
+ */
+export function inDescription(options: MarkdownOptions): MarkdownOptions {
   const { diagrams } = options
   return { ...options, embeds: undefined, diagrams: diagrams && 'library' in diagrams ? diagrams : undefined }
 }
