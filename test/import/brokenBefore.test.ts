@@ -22,7 +22,7 @@ const ofDocusaurus = async (page: string, files: Files = {}, keys = '') => {
 test('links to what no file could be are listed apart, and leave nothing to do', async () => {
   expect(await ofDocusaurus('[page](/docs/gone) [file](./gone.md)\n\n![](/img/gone.png)\n')).toEqual({
     left: [],
-    brokenBefore: ['link at docs/a.md:3', 'link at docs/a.md:1', 'link at docs/a.md:1'],
+    brokenBefore: ['link at docs/a.md:1', 'link at docs/a.md:1', 'link at docs/a.md:3'],
     unfinished: 0,
   })
 })
@@ -37,7 +37,7 @@ test('links to files that an import leaves out are left', async () => {
     '[Shop](/shop), [Plan](/docs/draft/plan),\n[Plan](_draft/plan.md),\n[Ada](/people/ada), [Gone](/shop/gone)\n',
     files,
   )
-  expect(left.filter((each) => each.startsWith('link'))).toEqual([3, 2, 1, 1].map(missing))
+  expect(left.filter((each) => each.startsWith('link'))).toEqual([1, 1, 2, 3].map(missing))
   expect(brokenBefore).toEqual(['link at docs/a.md:3'])
 })
 
@@ -62,8 +62,8 @@ test('only generators that make lists of pages may have had the list that a link
   expect(sites.map(({ brokenBefore }) => brokenBefore)).toEqual([
     ['link at docs/a.md:3'],
     [],
-    ['link at a.md:3', 'link at a.md:2', 'link at a.md:1'],
-    ['link at src/a.md:3', 'link at src/a.md:2', 'link at src/a.md:1'],
+    ['link at a.md:1', 'link at a.md:2', 'link at a.md:3'],
+    ['link at src/a.md:1', 'link at src/a.md:2', 'link at src/a.md:3'],
   ])
 })
 

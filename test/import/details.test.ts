@@ -199,7 +199,7 @@ test('a definition that nothing refers to may lead nowhere', async () => {
   const { brokenBefore } = await ofMkdocs(
     '[Used]\n[*So*][], ![Pic]\n\n[used]: gone.md\n[*so*]: gone.md\n[pic]: gone.png\n[other]: gone.md\n',
   )
-  expect(brokenBefore).toEqual([6, 5, 4].map((line) => `link at docs/index.md:${line}`))
+  expect(brokenBefore).toEqual([4, 5, 6].map((line) => `link at docs/index.md:${line}`))
 })
 
 test('included files of a folder that is not there are one thing to be done', async () => {

@@ -1,6 +1,6 @@
 import { capitalised } from '../../model/nameInWords.ts'
 import { calloutKind } from './callouts.ts'
-import type { InlineConstruct } from './inlineStep.ts'
+import type { InlineConstruct } from './inlineConstructs.ts'
 
 /** `> [!quote] Title` of Obsidian and its relatives has the nearest of our kinds, and its own name as the title. */
 export const ALERT_KINDS: InlineConstruct = {

@@ -1,4 +1,4 @@
-import type { InlineConstruct } from './inlineStep.ts'
+import type { InlineConstruct } from './inlineConstructs.ts'
 
 /** Persons whose names end with `_man` and `_woman` at GitHub, whose names we have. */
 const PERSONS =

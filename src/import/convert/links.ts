@@ -1,8 +1,8 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
-import { pushAll } from '../../model/pushAll.ts'
 import type { ForeignPlace } from '../tally.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
+import { nodesIn } from './nodesIn.ts'
 
 type Addressed = Link | Image | Definition
 
@@ -41,14 +41,6 @@ export const inMarkdown = (address: string): string => (/[\s()<>]/.test(address)
 
 const isAddressed = (node: Nodes): node is Addressed =>
   node.type === 'link' || node.type === 'image' || node.type === 'definition'
-
-function* nodesIn(root: Root): Generator<Nodes> {
-  const open: Nodes[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node
-    if ('children' in node) pushAll(open, node.children)
-  }
-}
 
 /** Where the address stands in the text; undefined for one that is written with escapes, or found in plain text. */
 function addressIn(node: Addressed, text: string): Pick<Edit, 'start' | 'end'> | undefined {

@@ -4,22 +4,17 @@ import { LATER_TAB } from '../convert/blockComponents.ts'
 import { calloutKind, UNTITLED } from '../convert/callouts.ts'
 import type { Conversion, Step } from '../convert/dialect.ts'
 import { linesOf, openFenceIn } from '../convert/lines.ts'
-import { noteLeftInclude } from '../convert/noteLeftInclude.ts'
+import type { Block, Position } from './block.ts'
 import { GENERATED } from './described/generated.ts'
-import { includedLines } from './includedLines.ts'
-import { movedLinks } from './movedLinks.ts'
-import { convertQuote, endOfQuote, isQuoted, type Numbered, nextIndex } from './quotes.ts'
+import { convertQuote, endOfQuote, isQuoted, type Numbered } from './quotes.ts'
+import { snippetsAt } from './snippets.ts'
 
 const ADMONITION = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?$/
 /** Details need no kind. */
 const UNKNOWN_KIND = /^([ \t]*\?\?\?\+?)(?=[ \t]*"[^"].*"$)/
 /** After `!`, a tab begins a set of its own, and after `+`, it is shown first. */
 const TAB = /^([ \t]*)===([!+]*)[ \t]+"(.*)"[ \t]*$/
-const SNIPPET =
-  /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"]+)"|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][^%]*%\}|\{!>?[ \t]*([^\s{}!]+)[ \t]*!\})[ \t]*$/
 const DEFINITION = /^( {0,3}):[ \t]{1,3}(?=\S)(.*)$/
-/** A line before and after the names of several files. */
-const SNIPPETS = /^([ \t]*)-+8<-+[ \t]*$/
 
 /** `!!! note "Title"`, `??? note` and `=== "Tab"` with the indented text below them become directives; snippets are inlined. */
 export const indentedStep: Step = ({ text, lines }, conversion) => {
@@ -41,65 +36,34 @@ function convert(written: Numbered[], conversion: Conversion, depth: number, isA
   if (depth > DEEPEST) return written
   const lines = depth === 0 || isAllCode ? written : withoutOpenFence(written)
   const code = linesOf(lines.map(({ text }) => text).join('\n'))
+  const convertInner: Position['convertInner'] = (inner, isCode) => convert(inner, conversion, depth + 1, isCode)
   const output: Numbered[] = []
   for (let index = 0; index < lines.length; ) {
     const current = lines[index]
     if (!current) break
-    const at: Position = { lines, index, current, isCode: isAllCode || code[index]?.inCode, conversion, depth }
-    const block = snippetAt(at) ?? snippetsAt(at) ?? (at.isCode ? undefined : blockAt(at))
+    const at: Position = { lines, index, current, isCode: isAllCode || code[index]?.inCode, conversion, convertInner }
+    const block = snippetsAt(at) ?? (at.isCode ? undefined : blockAt(at))
     pushAll(output, block?.converted ?? [current])
     index = block?.end ?? index + 1
   }
   return output
 }
 
-/** A line, and what is around it. */
-type Position = {
-  lines: Numbered[]
-  index: number
-  current: Numbered
-  isCode: boolean | undefined
-  conversion: Conversion
-  depth: number
-}
-
-/** What a block becomes, and the index after it. */
-type Block = { converted: Numbered[]; end: number }
-
-function snippetAt({ current, index, isCode, conversion, depth }: Position): Block | undefined {
-  const snippet = SNIPPET.exec(current.text)
-  if (!snippet) return undefined
-  const [, margin = '', ...names] = snippet
-  const name = names.find((each) => each !== undefined) ?? ''
-  const end = index + 1
-  // An escaped one is shown.
-  if (/^[ \t]*;/.test(current.text)) return { converted: [{ ...current, text: shown(current.text, isCode) }], end }
-  return { converted: included(name, margin, { ...current, isCode }, conversion, depth), end }
-}
-
-function snippetsAt({ lines, current, index, conversion, depth }: Position): Block | undefined {
-  const [marker, margin = ''] = SNIPPETS.exec(current.text) ?? []
-  const last = marker === undefined ? -1 : nextIndex(lines, index + 1, ({ text }) => SNIPPETS.test(text))
-  if (last <= 0) return undefined
-  const names = lines.slice(index + 1, last).filter(({ text }) => text.trim() !== '')
-  const converted = names.flatMap((line) => included(line.text.trim(), margin, line, conversion, depth))
-  return { converted, end: last + 1 }
-}
-
-function blockAt({ lines, index, current, conversion, depth }: Position): Block | undefined {
+function blockAt(at: Position): Block | undefined {
+  const { lines, index, current, conversion, convertInner } = at
   const [, marginOfTabs] = TAB.exec(current.text) ?? []
   if (marginOfTabs !== undefined) {
     const end = endOfTabs(lines, index, marginOfTabs)
-    return { converted: tabs(lines.slice(index, end), marginOfTabs, conversion, depth), end }
+    return { converted: tabs(lines.slice(index, end), marginOfTabs, at), end }
   }
   const admonition = ADMONITION.exec(current.text.trimEnd().replace(UNKNOWN_KIND, '$1 details '))
   if (admonition) {
     const end = endOfBody(lines, index + 1, admonition[1] ?? '')
-    return { converted: callout(admonition, current, lines.slice(index + 1, end), conversion, depth), end }
+    return { converted: callout(admonition, lines.slice(index + 1, end), at), end }
   }
   if (isQuoted(current)) {
     const end = endOfQuote(lines, index)
-    const quoted = convertQuote(lines.slice(index, end), (inner) => convert(inner, conversion, depth + 1))
+    const quoted = convertQuote(lines.slice(index, end), convertInner)
     return { converted: quoted, end }
   }
   if (GENERATED.test(current.text)) {
@@ -110,7 +74,7 @@ function blockAt({ lines, index, current, conversion, depth }: Position): Block 
   const [, marginOfTerm] = DEFINITION.exec(current.text) ?? []
   if (marginOfTerm === undefined) return undefined
   const end = endOfBody(lines, index + 1, marginOfTerm)
-  return { converted: definition(lines.slice(index, end), marginOfTerm, conversion, depth), end }
+  return { converted: definition(lines.slice(index, end), marginOfTerm, at), end }
 }
 
 /** A heading names what is described, which is also its id; alone, the line is shown as it is written. */
@@ -149,7 +113,7 @@ const dedented = (lines: Numbered[]): Numbered[] =>
 
 const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/
 
-function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
+function tabs(lines: Numbered[], margin: string, { conversion, convertInner }: Position): Numbered[] {
   const first = lines[0]?.line ?? 1
   const output: Numbered[] = [{ text: `${margin}:::tabs`, line: first }]
   for (let index = 0; index < lines.length; ) {
@@ -168,7 +132,7 @@ function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: 
       })
     if (index > 0 && tab[2]?.includes('+'))
       conversion.tally.note(LATER_TAB, 'left', { file: conversion.source, line: current.line })
-    const body = convert(dedented(lines.slice(index + 1, end)), conversion, depth + 1)
+    const body = convertInner(dedented(lines.slice(index + 1, end)))
     output.push({ text: `${margin}:::tab[${tab[3]}]`, line: current.line }, ...body, {
       text: `${margin}:::`,
       line: current.line,
@@ -180,10 +144,8 @@ function tabs(lines: Numbered[], margin: string, conversion: Conversion, depth: 
 
 function callout(
   [, margin = '', mark = '', type = '', title]: RegExpExecArray,
-  { line }: Numbered,
   body: Numbered[],
-  conversion: Conversion,
-  depth: number,
+  { current: { line }, conversion, convertInner }: Position,
 ): Numbered[] {
   const isFolded = mark.startsWith('?')
   conversion.tally.note(isFolded ? '??? note' : '!!! note', 'converted', { file: conversion.source, line })
@@ -194,15 +156,15 @@ function callout(
   const label = !isFolded && (shown === '' || title === '') ? standard : `[${shown || capitalised(type)}]`
   const name = isFolded ? 'details' : kind
   const open = isFolded && mark.endsWith('+') ? '{open}' : ''
-  const inner = convert(dedented(body), conversion, depth + 1)
+  const inner = convertInner(dedented(body))
   return [{ text: `${margin}:::${name}${label}${open}`, line }, ...inner, { text: `${margin}:::`, line }]
 }
 
 /** What is described stands after a colon, and goes on below with four columns more. */
-function definition(lines: Numbered[], margin: string, conversion: Conversion, depth: number): Numbered[] {
+function definition(lines: Numbered[], margin: string, { convertInner }: Position): Numbered[] {
   const [{ text = '', line = 1 } = {}, ...rest] = lines
   const inner = [{ text: text.replace(DEFINITION, '$2'), line }, ...dedented(rest)]
-  const converted = convert(inner, conversion, depth + 1)
+  const converted = convertInner(inner)
   if (converted.length === inner.length && converted.every((each, index) => each.text === inner[index]?.text))
     return lines
   return converted.map((each, index) => {
@@ -210,39 +172,3 @@ function definition(lines: Numbered[], margin: string, conversion: Conversion, d
     return { text: (start + each.text).trimEnd(), line: each.line }
   })
 }
-
-function included(
-  written: string,
-  margin: string,
-  { text, line, isCode = false }: Numbered & { isCode?: boolean | undefined },
-  conversion: Conversion,
-  depth: number,
-): Numbered[] {
-  const at = { file: conversion.source, line }
-  // A name behind a semicolon is switched off.
-  if (written.trim().startsWith(';')) return []
-  const [, path = '', part] = /^([^:]+(?::\/\/[^:]*)?)(?::(.*))?$/.exec(written) ?? []
-  const isBeside = text.includes('{%') && /^\.\.?\//.test(path)
-  const file =
-    (isBeside ? conversion.include(path) : undefined) ?? conversion.include(`/${path}`) ?? conversion.include(path)
-  // A tag of a template in code is more likely shown than meant.
-  if (!file && isCode && text.includes('{%')) return [{ text, line }]
-  const inside = file && includedLines(file.text, text, part)
-  const isOptional = /[ \t]ignore missing\b/.test(text)
-  const construct = '--8<-- "snippet"'
-  if (inside || isOptional) conversion.tally.note(construct, 'converted', at)
-  else noteLeftInclude(construct, path, at, conversion)
-  if (!file || !inside) return isOptional ? [] : [{ text: isCode ? text : `${margin}\`${text.trim()}\``, line }]
-  const keepsLinks = !/\binclude-markdown\b/.test(text) || /\brewrite-relative-urls=false\b/.test(text)
-  const all = inside.join('\n')
-  const moved = keepsLinks ? all : movedLinks(all, file.path, conversion.source)
-  return convert(
-    moved.split('\n').map((each) => ({ text: margin + each, line })),
-    conversion,
-    depth + 1,
-    isCode,
-  )
-}
-
-const shown = (text: string, isCode = false): string =>
-  isCode ? text.replace(';', '') : text.trimEnd().replace(/^([ \t]*);(.*)$/, '$1`$2`')

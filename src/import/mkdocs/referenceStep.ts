@@ -1,7 +1,8 @@
-import type { Definition, Link, Nodes } from 'mdast'
+import type { Link } from 'mdast'
 import { codeIn } from '../convert/codeIn.ts'
 import type { Step } from '../convert/dialect.ts'
 import { applyEdits, type Edit } from '../convert/edits.ts'
+import { nodesIn } from '../convert/nodesIn.ts'
 import { isIn, placesIn } from '../convert/places.ts'
 import type { Describing } from './described/describedNames.ts'
 
@@ -18,7 +19,8 @@ export const referenceStep =
     const { text, lines } = edited
     if (!/\]\[|#/.test(text)) return edited
     const root = parse(text)
-    const known = new Set(nodesIn(root, 'definition').map(({ identifier }) => identifier))
+    const nodes = [...nodesIn(root)]
+    const known = new Set(nodes.flatMap((node) => (node.type === 'definition' ? node.identifier : [])))
     const code = codeIn(root)
     const placeAt = placesIn(text)
     const references = [...text.matchAll(REFERENCE)].flatMap(
@@ -35,7 +37,7 @@ export const referenceStep =
     )
     return applyEdits(edited, [
       ...references,
-      ...nodesIn(root, 'link').flatMap((link) => anchorEdits(link, text, describing)),
+      ...nodes.flatMap((node) => (node.type === 'link' ? anchorEdits(node, text, describing) : [])),
     ])
   }
 
@@ -51,16 +53,3 @@ function anchorEdits({ url, position }: Link, text: string, describing: Describi
     ? []
     : [{ start: at, end: at + anchor.length + 1, text: described.anchor }]
 }
-
-function nodesIn<T extends 'definition' | 'link'>(node: Nodes, type: T): Extract<Definition | Link, { type: T }>[] {
-  const found: Extract<Definition | Link, { type: T }>[] = []
-  const open: Nodes[] = [node]
-  for (let each = open.pop(); each; each = open.pop()) {
-    if (isOf(each, type)) found.push(each)
-    if ('children' in each) for (const child of each.children) open.push(child)
-  }
-  return found
-}
-
-const isOf = <T extends 'definition' | 'link'>(node: Nodes, type: T): node is Extract<Definition | Link, { type: T }> =>
-  node.type === type

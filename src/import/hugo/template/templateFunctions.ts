@@ -6,6 +6,7 @@ import { isObject, type Json } from '../../read/json.ts'
 import { inLayout } from './layoutOfDate.ts'
 import { LIST_FUNCTIONS } from './listFunctions.ts'
 import { printed } from './printed.ts'
+import { matchesOf, replaced, replacedBy } from './replacements.ts'
 
 /** Go's idea of what is true: nothing that is empty. */
 export const isTrue = (value: Json): boolean =>
@@ -136,43 +137,6 @@ function valueIn(text: string): Json | undefined {
   return data.kind === 'value' ? data.value : undefined
 }
 
-/** Patterns of a site may take long: only short ones are tried, without a repeated group, and on short texts if they repeat anything. */
-function patternIn(pattern: string, text: string): RegExp | undefined {
-  const repeats = pattern.match(/[*+?{]/g)?.length ?? 0
-  const longest = repeats === 0 ? 100_000 : 300
-  if (text.length > longest || pattern.length > 60 || repeats > 2 || /\)[*+?{]|\\\d|\(\?/.test(pattern))
-    return undefined
-  try {
-    return new RegExp(pattern, 'g')
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-function matchesOf(pattern: string, text: string): string[] | undefined {
-  const read = patternIn(pattern, text)
-  return read && (text.match(read) ?? [])
-}
-
-function replacedBy(pattern: string, by: string, text: string): string | undefined {
-  const read = (text.length + 1) * by.length > MOST_REPLACED ? undefined : patternIn(pattern, text)
-  return read && text.replace(read, (...found: (string | number)[]) => withGroups(by, groupsOf(found)))
-}
-
-/** What a pattern has found as a whole and in its groups, which stand before the number of its place. */
-const groupsOf = (found: (string | number)[]): (string | number)[] =>
-  found.slice(
-    0,
-    found.findIndex((each) => typeof each === 'number'),
-  )
-
-/** `$0`, `$1` and `${1}` stand for groups in Go; JavaScript also knows marks for all that is before or after a match. */
-const withGroups = (by: string, groups: (string | number)[]): string =>
-  by.replace(/\$(?:(\d+)|\{(\d+)\})/g, (_, bare?: string, braced?: string) =>
-    String(groups[Number(bare ?? braced)] ?? ''),
-  )
-
 /** Without some characters at both ends. */
 function trimmed(text: string, marks: ReadonlySet<string>): string {
   let [start, end] = [0, text.length]
@@ -184,12 +148,6 @@ function trimmed(text: string, marks: ReadonlySet<string>): string {
 /** Code on lines of its own. */
 const fenced = (code: string, language: string): string =>
   `\n\n${codeFence(code.replace(/^\n+/, '').trimEnd(), language)}\n\n`
-
-/** Both texts may be long, and what comes out as long as both multiplied. */
-const MOST_REPLACED = 1_000_000
-
-const replaced = (text: string, from: string, to: string): string | undefined =>
-  (text.length + 1) * to.length > MOST_REPLACED ? undefined : text.replaceAll(from, () => to)
 
 /** `%s`, `%v`, `%q` and `%d`. */
 function formatted(format: string, values: Json[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { Step } from '../../convert/dialect.ts'
 import { applyEdits, type Edit, unedited } from '../../convert/edits.ts'
-import { INLINE, inlineStep } from '../../convert/inlineStep.ts'
+import { INLINE } from '../../convert/inlineConstructs.ts'
+import { inlineStep } from '../../convert/inlineStep.ts'
 import { indented } from '../../convert/lines.ts'
 import type { Describer } from './describer.ts'
 import { generatedIn } from './generated.ts'
