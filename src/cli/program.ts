@@ -6,6 +6,7 @@ import { addSiteCommands } from './commands/siteCommands.ts'
 import { addThemeCommands } from './commands/themeCommands.ts'
 import { addTranslationCommands } from './commands/translationCommands.ts'
 import type { CommandContext } from './context.ts'
+import { helpFormat, USUAL_WIDTH } from './helpFormat.ts'
 import { refuseIdleOptions } from './idleOptions.ts'
 
 /** Defines the command line. A command's module is loaded only when the command is called, to keep the others fast. */
@@ -18,10 +19,10 @@ export function createProgram(context: CommandContext): Command {
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.tell(text.trimEnd()),
+      getOutHelpWidth: () => terminal.columns ?? USUAL_WIDTH,
     })
     .showSuggestionAfterError()
-    // Else long names of commands leave descriptions no room to be broken between words.
-    .configureHelp({ minWidthToWrap: 20 })
+    .configureHelp(helpFormat)
     .hook('preAction', (_, command) => refuseIdleOptions(command))
   addSiteCommands(program, context)
   addCheckCommands(program, context)
