@@ -1,11 +1,18 @@
 import type { BuildOptions } from '../engine/options.ts'
 import { countOf, numberOf } from '../reporting/report/counts.ts'
 import { printableLines } from '../reporting/report/printable.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT } from './exit.ts'
 import type { CommonOptions } from './options.ts'
 import { printReport } from './printReport.ts'
 import { withWorkspace } from './withWorkspace.ts'
+
+/** What programs read is the report alone. */
+function explainOn({ print, tell }: Terminal, explanation: string, { format }: Pick<CommonOptions, 'format'>): void {
+  if (format === 'text') print(printableLines(explanation))
+  else tell(explanation)
+}
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function buildCommand(options: CommonOptions & BuildOptions, context: CommandContext): Promise<void> {
@@ -14,7 +21,7 @@ export async function buildCommand(options: CommonOptions & BuildOptions, contex
     const { terminal, finish } = context
     const { outcome, problems, known, checked, explanation, pages, inRepository, textOf } =
       await workspace.build(options)
-    if (explanation !== undefined) terminal.print(printableLines(explanation))
+    if (explanation !== undefined) explainOn(terminal, explanation, options)
     printReport(terminal, problems, { ...options, checked, inRepository, textOf })
     if (outcome === 'failed') {
       terminal.tell(`nothing was built: ${countOf(problems, known)}`)

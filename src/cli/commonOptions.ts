@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { FORMATS } from '../reporting/report/report.ts'
+import { FORMATS, type Format } from '../reporting/report/report.ts'
 import type { CommonOptions } from './options.ts'
 
 type Name = keyof CommonOptions
@@ -24,15 +24,19 @@ export const without = (...names: Name[]): Name[] => COMMON.filter((name) => !na
  * Adds all common options, so that every command can be told the same about a site. The help lists those that the command
  * reads; `refuseIdleOptions` refuses some of the others.
  */
-export function withCommonOptions(command: Command, read: readonly Name[]): Command {
-  for (const name of COMMON) command.addOption(optionOf(name).hideHelp(!read.includes(name)))
+export function withCommonOptions(
+  command: Command,
+  read: readonly Name[],
+  formats: readonly Format[] = FORMATS,
+): Command {
+  for (const name of COMMON) command.addOption(optionOf(name, formats).hideHelp(!read.includes(name)))
   return command
 }
 
 /** For commands that read few of them. */
 export const withSite = (command: Command): Command => command.addOption(optionOf('root')).addOption(optionOf('config'))
 
-function optionOf(name: Name): Option {
+function optionOf(name: Name, formats: readonly Format[] = FORMATS): Option {
   switch (name) {
     case 'root':
       return new Option('--root <dir>', 'site root').default('.')
@@ -53,6 +57,6 @@ function optionOf(name: Name): Option {
     case 'all':
       return new Option('--all', 'print every problem in full, not just the worst 20')
     case 'format':
-      return new Option('--format <format>', 'format of the report').choices(FORMATS).default('text')
+      return new Option('--format <format>', 'format of the report').choices(formats).default('text')
   }
 }

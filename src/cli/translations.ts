@@ -12,8 +12,7 @@ export type TranslationsOptions = TranslateOptions & { language?: string; strict
 /** Lists what is missing or out of date in each language; with `--strict`, any of it fails. */
 export async function translationsCommand(options: TranslationsOptions, context: CommandContext): Promise<void> {
   const { terminal, finish } = context
-  const all = translations(requestOf(options, context))
-  const shown = all.filter(({ language }) => options.language === undefined || language === options.language)
+  const shown = translations(requestOf(options, context), options.language)
   terminal.print(options.format === 'json' ? printableJson({ version: 1, languages: shown }) : translationsText(shown))
   if (options.strict && !shown.every(isComplete)) finish(EXIT.siteHasErrors)
 }

@@ -15,10 +15,14 @@ import { readSite } from './openSite.ts'
 import type { WorkspaceRequest } from './options.ts'
 import { settingsOf } from './settings.ts'
 
-/** What is translated to each language. @throws UsageError for a site in one language */
-export function translations(request: WorkspaceRequest): TranslationState[] {
+/**
+ * What is translated to each language, or to one.
+ * @throws UsageError for a site in one language, or without that one
+ */
+export function translations(request: WorkspaceRequest, code?: string): TranslationState[] {
   const { sources, config } = readLanguages(request)
-  return translationStates(sources, config)
+  const only = code === undefined ? undefined : languageOf(config, code)
+  return translationStates(sources, config).filter(({ language }) => only === undefined || language === only.code)
 }
 
 /**
@@ -61,6 +65,7 @@ function readLanguages(request: WorkspaceRequest): { sources: Sources; config: S
 function languageOf({ languages }: SiteConfig, code: string): LanguageConfig {
   const others = languages.slice(1)
   const found = others.find((each) => each.code === code)
-  if (!found) throw new UsageError(`choose a language to translate to: ${others.map((each) => each.code).join(', ')}`)
-  return found
+  if (found) return found
+  const codes = others.map((each) => each.code).join(', ')
+  throw new UsageError(`"${code}" is not a language that the site is translated to; choose from ${codes}`)
 }

@@ -46,8 +46,9 @@ export async function serveHere(
 ) {
   const { terminal, out, err } = recordingTerminal()
   const { main } = await compiled()
-  await main([command, '--port', '0', ...args], terminal, folder, ({ close }) => atEnd(close))
+  const code = await main([command, '--port', '0', ...args], terminal, folder, ({ close }) => atEnd(close))
   const text = (): string => [...out, ...err].join('')
+  if (code !== 0) throw new Error(text())
   return { text, port: await portOf(text) }
 }
 

@@ -20,8 +20,11 @@ test('an unknown flag or command is wrong usage, and the nearest one is named', 
 
 test.each([
   ['check-links --external-fragments', '--external-fragments has no effect without --external'],
-  ['coverage --format sarif', '"portalgen coverage" has no sarif format; use text or json'],
   ['build --all --format json', '--all has no effect with --format json, which always has every problem'],
+  ['build --explain /guide/ --no-cache', '--explain has no effect with --no-cache, which builds every page'],
+  ['new page docs/a --blog news', '--blog has no effect on "portalgen new page"'],
+  ['new version 1.0 --title A', '--title has no effect on "portalgen new version"'],
+  ['theme list --root nowhere', 'there is no folder "nowhere"'],
   ['clean --all', '--all has no effect on "portalgen clean"'],
   ['clean --strict', '--strict has no effect on "portalgen clean"'],
   ['ledger update --strict', '--strict has no effect on "portalgen ledger update"'],
@@ -29,6 +32,19 @@ test.each([
   ['fix --format json', '--format has no effect on "portalgen fix"'],
 ])('portalgen %s is wrong usage, since an option has no effect or an unknown value', async (line, message) => {
   expect(await portalgen(folderWith(SITE), line.split(' '))).toEqual(usageError(`portalgen: ${message}\n`))
+})
+
+test('what explains a build goes beside a report for programs, and both explanations are given', async () => {
+  const folder = folderWith({ ...SITE, 'content/site.yaml': `${SITE['content/site.yaml']}mermaid: off\n` })
+  const args = ['build', '--explain', '/guide/', '--explain-csp']
+  const both =
+    'Neither the configuration nor a page extends the Content-Security-Policy.\n/guide/ is built for the first time\n'
+  const { out, err } = await portalgen(folder, [...args, '--format', 'json'])
+  expect(JSON.parse(out)).toMatchObject({ version: 1, problems: [] })
+  expect(err).toMatch(both)
+  expect((await portalgen(folder, args)).out).toBe(
+    both.replace('built for the first time', 'not rebuilt: none of its inputs has changed'),
+  )
 })
 
 test('an unknown kind of page is wrong usage, and all kinds are named', async () => {

@@ -50,6 +50,8 @@ const REFUSED = [
   [['a b'], '"a b" cannot be the name of a version; use letters, digits, ".", "-" and "_", as in "1.0"'],
   [['aux'], 'Windows cannot have a folder named "aux", so it cannot be the name of a version'],
   [['guide'], '"/docs/guide/" is already an address of the site, so the version cannot be named "guide"'],
+  [['4.0', '--folder', 'manual'], '--folder has no effect on a site with versions: the pages of "3.0" are frozen'],
+  [['4.0', '--folder', 'docs'], '"openapi/4.0" already exists; nothing was written'],
   [['4.0'], '"openapi/4.0" already exists; nothing was written'],
 ] as const
 

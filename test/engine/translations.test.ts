@@ -26,10 +26,17 @@ test('a translation begins as a copy, is stale once the original changes, and up
   expect(stateOf()?.stale).toEqual([])
 })
 
+test('the translations to a language can be listed alone', () => {
+  const root = folderWith({ 'content/site.yaml': LANGUAGES, 'content/a.md': '# A' })
+  expect(translations({ root }, 'de').map(({ language }) => language)).toEqual(['de'])
+  expect(() => translations({ root }, 'fr')).toThrow('"fr" is not a language that the site is translated to')
+})
+
 test.each([
-  [LANGUAGES, 'fr', 'a.md', 'choose a language to translate to: de'],
+  [LANGUAGES, 'fr', 'a.md', '"fr" is not a language that the site is translated to; choose from de'],
   [LANGUAGES, 'de', 'b.md', '"b.md" is not a page in the language of the site; write it like "docs/setup.md"'],
   [config(''), 'de', 'a.md', 'the site has one language; add "languages" to content/site.yaml'],
+  [LANGUAGES, 'en', 'a.md', '"en" is not a language that the site is translated to; choose from de'],
 ])('what cannot be translated is wrong usage', (site, language, page, message) => {
   const root = folderWith({ 'content/site.yaml': site, 'content/a.md': '# A' })
   expect(() => translate({ root }, language, page)).toThrow(message)

@@ -24,7 +24,8 @@ export function commandTables(program: Command): string {
 /** Those that the help lists. */
 const shownOptions = ({ options }: Command): Option[] => options.filter(({ hidden }) => !hidden)
 
-const isSame = (a: Option, b: Option): boolean => a.flags === b.flags && a.description === b.description
+const isSame = (a: Option, b: Option): boolean =>
+  a.flags === b.flags && a.description === b.description && String(a.argChoices) === String(b.argChoices)
 
 function sectionOf(command: Command, program: Command, isCommon: (option: Option) => boolean): string {
   const parent = command.parent === program ? '' : `${command.parent?.name()} `

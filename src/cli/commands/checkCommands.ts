@@ -20,18 +20,18 @@ export function addCheckCommands(program: Command, context: CommandContext): voi
       (await import('../checkLinks.ts')).checkCommand({ ...options, scope: 'all' }, context),
     )
 
-  withCommonOptions(program.command('fix'), ['root', 'config', 'cache', 'quiet'])
+  withCommonOptions(program.command('fix'), ['root', 'config', 'baseUrl', 'cache', 'quiet'])
     .description('apply the fixes that are certain, and show them as diffs')
     .option('--dry-run', 'show the fixes without applying them')
     .option('--rule <rules...>', 'apply only the fixes for these rules')
     .action(async (options: FixOptions) => (await import('../fix.ts')).fixCommand(options, context))
 
-  withCommonOptions(program.command('coverage'), without('out', 'baseUrl', 'quiet'))
+  withCommonOptions(program.command('coverage'), without('out', 'quiet'), ['text', 'json'])
     .description('list API elements that no guide mentions')
     .action(async (options: CommonOptions) => (await import('../coverage.ts')).coverageCommand(options, context))
 
   const ledger = program.command('ledger').description('maintain the list of published addresses')
-  withCommonOptions(ledger.command('update'), without('out', 'baseUrl', 'strict'))
+  withCommonOptions(ledger.command('update'), without('out', 'strict'))
     .description('add the current addresses of the site')
     .option('--forget', 'remove addresses that no longer exist and are not redirected')
     .action(async (options: CommonOptions & LedgerOptions) =>

@@ -63,6 +63,9 @@ const withVersionOptions = (command: Command): Command =>
       .argument('<name>', 'name of the version, such as 1.0')
       .description('freeze the documentation and its API documents as a version')
       .option('--next <name>', 'name of the version that follows')
-      .option('--folder <folder>', 'folder of the documentation below content/, if there are no versions yet', 'docs')
+      .option(
+        '--folder <folder>',
+        'folder of the documentation below content/, if there are no versions yet (default: "docs")',
+      )
       .option('--dry-run', 'print what would be written'),
   )

@@ -40,13 +40,13 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
     if (site) tools.keep({ cache: tools.cache })
     return { ...reading, outcome: 'failed', pages: 0, explanation: undefined }
   }
-  const policy = options.explainCsp ? explainPolicy(site) : undefined
-  const { explanation = policy, ...replaced } = await replaceOutput(site, theme, { settings, tools, options })
+  const { explanation: ofPage, ...replaced } = await replaceOutput(site, theme, { settings, tools, options })
   if (replaced.outcome === 'failed') {
     tools.keep({ cache: tools.cache })
     return { ...reading, ...replaced, problems: [...problems, ...replaced.problems], pages: 0, explanation: undefined }
   }
   const { outcome, record } = replaced
+  const explanation = explained(options.explainCsp ? explainPolicy(site) : undefined, ofPage)
   const result: BuildResult = { ...reading, outcome, pages: site.routes.size, explanation }
   const from = madeOf(settings, inputs, result)
   // A record without it, of a site that cannot be compared, stays as it is.
@@ -58,6 +58,9 @@ export async function build(settings: Settings, tools: Tools, options: BuildOpti
   }
   return result
 }
+
+const explained = (...parts: (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join('\n') || undefined
 
 type BuildRequest = { settings: Settings; tools: Tools; options: BuildOptions }
 

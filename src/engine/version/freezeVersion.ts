@@ -63,9 +63,12 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
   }
 }
 
-function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions): Freezing {
+const DOCUMENTATION = route('docs')
+
+function freezingFor(site: Site, { name, next, folder }: FreezeOptions): Freezing {
   const { versions } = site.config
   const own = versions[0]
+  const named = folder === undefined ? undefined : route(folder === '.' ? '' : folder)
   for (const each of [name, ...(next === undefined ? [] : [next])]) {
     if (!/^[A-Za-z0-9][\w.-]*$/.test(each) || each.endsWith('.'))
       throw new UsageError(
@@ -75,7 +78,9 @@ function freezingFor(site: Site, { name, next, folder = 'docs' }: FreezeOptions)
       throw new UsageError(`Windows cannot have a folder named "${each}", so it cannot be the name of a version`)
   }
   refuseTaken(name, next, versions)
-  const from = own ? own.route : route(folder === '.' ? '' : folder)
+  if (own && named !== undefined && named !== own.route)
+    throw new UsageError(`--folder has no effect on a site with versions: the pages of "${own.id}" are frozen`)
+  const from = own?.route ?? named ?? DOCUMENTATION
   if (![...site.routes.keys()].some((at: Route) => at.startsWith(from)))
     throw new UsageError(
       `there is no page in "content${from}"; name the folder of the documentation with --folder, or "." for the whole site`,
