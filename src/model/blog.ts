@@ -48,22 +48,32 @@ export const POSTS_ON_A_PAGE = 10
 
 export const pagesOf = ({ posts }: Blog): number => Math.max(1, Math.ceil(posts.length / POSTS_ON_A_PAGE))
 
-const IN_PATH = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-/.])/
+const IN_PATH = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=\D)/g
 
-/** The date in the name of a file or of its folder: `2026-11-22-title.md`, `2026/11/22/title/index.md`. */
+/** The date in the name of a file, else of its folder: `2026-11-22-title.md`, `2026/11/22/title/index.md`. */
 export function dateInPath(source: string): string | undefined {
-  const [, year, month, day] = IN_PATH.exec(source) ?? []
-  return year === undefined ? undefined : `${year}-${month}-${day}`
+  const [, year = '', month = '', day = ''] = [...source.matchAll(IN_PATH)].at(-1) ?? []
+  return year === '' ? undefined : dayText(year, month, day)
 }
 
-const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/
+const dayText = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A date of YAML: https://yaml.org/type/timestamp.html */
+const WRITTEN =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|[ \t]+)(\d{1,2}):(\d{2}(?::\d{2})?)(?:\.\d*)?[ \t]*(Z|([+-])(\d{1,2})(?::?(\d{2}))?)?)?$/i
 
 /** A date, or a date with a time, which is in UTC unless it names a zone; undefined for any other text. */
 export function dateIn(written: string): string | undefined {
-  const [, day, time = '00:00', zone = 'Z'] = WRITTEN.exec(written.trim()) ?? []
-  if (day === undefined) return undefined
-  const instant = Date.parse(`${day}T${time}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`)
+  const [found, year = '', month = '', date = '', hour = '00', minutes = '00', , sign, hours = '', rest = '00'] =
+    WRITTEN.exec(written.trim()) ?? []
+  if (found === undefined) return undefined
+  const day = dayText(year, month, date)
+  const zone = sign === undefined ? 'Z' : `${sign}${hours.padStart(2, '0')}:${rest}`
+  const instant = Date.parse(`${day}T${hour.padStart(2, '0')}:${minutes}${zone}`)
   // The parser takes 30 February for 2 March.
   const exists = new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day)
-  return Number.isNaN(instant) || !exists ? undefined : new Date(instant).toISOString().replace('.000', '')
+  const text = Number.isNaN(instant) || !exists ? '' : new Date(instant).toISOString().replace('.000', '')
+  // Feeds have years of four digits, from the year 1 on.
+  return /^(?!0000)\d{4}-/.test(text) ? text : undefined
 }

@@ -8,12 +8,18 @@ export type DateText = (iso: string) => string
 export function dateTexts(language: string): DateText {
   let format: Intl.DateTimeFormat | undefined
   return (iso) => {
-    format ??= formatIn(language)
+    format ??= formatIn(language, { dateStyle: 'long' })
     return format.format(new Date(iso))
   }
 }
 
-function formatIn(language: string): Intl.DateTimeFormat {
+/** Writes the years of dates in the same calendar, which is another one in Persian or Thai. */
+export function yearTexts(language: string): DateText {
+  const format = formatIn(language, { year: 'numeric' })
+  return (iso) => format.format(new Date(iso))
+}
+
+function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const [locale = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(language)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 }

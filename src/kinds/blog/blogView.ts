@@ -1,4 +1,5 @@
 import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post } from '../../model/blog.ts'
+import { yearTexts } from '../../model/dateTexts.ts'
 import { fileHref, hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { counted, fill, type Texts } from '../../model/texts/texts.ts'
@@ -111,9 +112,10 @@ function authorCards({ authors, posts }: Blog, { config }: Site) {
 }
 
 function yearsOf(posts: Post[], { config }: Site): YearView[] {
+  const yearOf = yearTexts(config.language)
   const years = new Map<string, YearView>()
   for (const { title, route, published, date } of posts) {
-    const name = published.slice(0, 4)
+    const name = yearOf(published)
     const year = years.get(name) ?? { year: name, posts: [] }
     years.set(name, year)
     year.posts.push({ label: title, href: hrefOf(route, config), published: { iso: published, text: date } })

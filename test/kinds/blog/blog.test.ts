@@ -117,6 +117,16 @@ test('the archive and the authors list posts by year', async () => {
   })
 })
 
+test('the years of an archive are those of its dates, in the calendar of the language', async () => {
+  const { view } = await site({
+    'content/site.yaml': config('language: th\nblogs: [{ folder: news, title: News }]\n'),
+    'content/news/2026-11-22-post.md': '# Post\n\nText.',
+  })
+  expect(view('/news/archive/').content).toMatchObject({
+    years: [{ year: 'พ.ศ. 2569', posts: [{ published: { text: '22 พฤศจิกายน 2569' } }] }],
+  })
+})
+
 test('a post without a date, an unknown author and an empty blog are reported', async () => {
   const { problems } = await site({
     'content/site.yaml': config(
