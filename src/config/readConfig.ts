@@ -10,6 +10,7 @@ import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
 import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
 import { readFeedback } from './feedback.ts'
+import { folderInContent } from './folderInContent.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
 import { readLanguages } from './languages/readLanguages.ts'
@@ -104,7 +105,7 @@ function fillDefaults(
     openIn: readOpenIn(user.openIn),
     sidebars: readSidebars(user),
     apis: (user.apis ?? []).flatMap(readApi),
-    glossary: user.glossary && sourcePath(CONTENT_FOLDER + user.glossary.value.replace(/^\/|\/$/g, '')),
+    glossary: user.glossary && folderInContent(user.glossary.value),
     glossaryPage: user.glossaryPage && {
       path: sourcePath(CONTENT_FOLDER + user.glossaryPage.value.replace(/^\//, '')),
       place: user.glossaryPage.place,

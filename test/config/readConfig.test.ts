@@ -108,6 +108,21 @@ test('a text in the place of a list of mappings is not written as one in the fix
   "blogs": expected a list, found the string "news"`)
 })
 
+test('the folder of a blog is one below content/, however its path is written', () => {
+  const folderOf = (folder: string) =>
+    read(`${MINIMAL}blogs: [{ folder: "${folder}", title: News }]\n`).value?.blogs[0]?.folder
+  expect(['news', '/news/', './news/', 'team//notes'].map(folderOf)).toEqual([
+    ...Array(3).fill('content/news'),
+    'content/team/notes',
+  ])
+  expect(['.', '/', '../news', 'team/../news'].map(folderOf)).toEqual(Array(4).fill(undefined))
+  expect(
+    reportOf(`${MINIMAL}blogs: [{ folder: ., title: News }]\n`),
+  ).toBe(`content/site.yaml:3:19  error  invalid-config
+  "." is not a folder below "content/"
+  fix: write its path from there, such as "news"`)
+})
+
 test('one of two blogs in the same folder is reported and left out', () => {
   const yaml = `${MINIMAL}blogs: [{ folder: news, title: News }, { folder: /news/, title: More }]\n`
   expect(read(yaml).value?.blogs.map(({ title }) => title)).toEqual(['News'])
