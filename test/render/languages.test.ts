@@ -116,6 +116,12 @@ test('the sitemap lists what is written, and each language has its own 404 page 
   expect(html('/de/404/')).toContain('<html lang="de"')
 })
 
+test('from the page for unknown addresses, which has no address of its own, the menu leads to the home pages', async () => {
+  const { view } = await made
+  for (const at of ['/404/', '/ar/404/'])
+    expect(view(at).languages?.all.map(({ href }) => href)).toEqual(['/', '/de/', '/ar/'])
+})
+
 test('a site in one language has no menu of languages', async () => {
   const { view } = await site({ 'content/index.md': '# Home' })
   expect([view('/').languages, view('/').original]).toEqual([undefined, undefined])
