@@ -107,6 +107,12 @@ test.each([
   expect(value.frontMatter.authors.map(({ name }) => name)).toEqual(names)
 })
 
+test('an author without a name is reported', () => {
+  expect(problemsOf('---\nauthors: [{ title: Editor }]\n---\nText.')).toEqual([
+    '2:11 error invalid-front-matter: "name" is missing → add "name: …"',
+  ])
+})
+
 test('null names no page and no picture', () => {
   const { value, problems } = parse('---\nimage: null\nprevious: null\nnext: ~\n---\n')
   expect(problems).toEqual([])

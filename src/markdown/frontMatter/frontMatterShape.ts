@@ -58,8 +58,9 @@ const author = shapeOf(
   { anyOf: [text.schema, { type: 'object', properties: { name: text.schema }, required: ['name'] }] },
   (node, report) => {
     if (node.kind !== 'map') return placed(text)(node, report)
-    const [name = node, title, url] = ['name', 'title', 'url'].map((key) => childOf(node, key))
-    const who = placed(text)(name, report)
+    const [name, title, url] = ['name', 'title', 'url'].map((key) => childOf(node, key))
+    if (!name) report(node.place, '"name" is missing', 'add "name: …"')
+    const who = name && placed(text)(name, report)
     const about = { title: title && text(title, report), url: url && placed(text)(url, report) }
     return who && { ...who, about }
   },
