@@ -17,6 +17,7 @@ export function modulesOf(tree: SourceTree, { aliases = [], returns, shared }: K
     work: { left: MOST_WORK, depth: 0 },
     returns,
     shared,
+    programs: new Map(),
     named(file) {
       const found = tree.files.filter((path) => nameOf(path) === file)
       return found.length === 1 ? found[0] : undefined

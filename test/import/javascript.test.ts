@@ -54,6 +54,14 @@ test.each([
     'export default { a: [1, 2].some((n) => n > 1), b: [1, 2].find((n) => n > 1), c: [1, 2].at(-1), d: "a-b-c".replaceAll("-", "."), e: (1234.5).toFixed(2), f: 1 == 1, g: typeof "x" }',
     { a: true, b: 2, c: 2, d: 'a.b.c', e: '1234.50', f: true, g: 'string' },
   ],
+  [
+    'export default { a: "x" in { x: 1 }, b: ["", "y"].filter(Boolean), c: [1, 2].map(String), d: "z" in {} }',
+    { a: true, b: ['y'], c: ['1', '2'], d: false },
+  ],
+  [
+    'export default { items: ["a", { to: "b" }].map((item) => { const page = (to) => ({ link: "/" + to }); if (typeof item === "string") return page(item); return { items: [item.to].map(page) } }) }',
+    { items: [{ link: '/a' }, { items: [{ link: '/b' }] }] },
+  ],
 ])('%s is read without running it', (text, expected) => {
   expect(read(text)).toEqual({ value: expected, unreadable: [] })
 })
@@ -138,6 +146,33 @@ test.each([
   })
 })
 
+test('a function of another module is called where it is imported', () => {
+  const menu = 'const START = "/guide/"\nexport function entry(text, base = "") { return { text, link: base + START } }'
+  expect(
+    read('import { entry } from "./menu"\nexport default [entry("A"), ...["B"].map(entry)]', { 'menu.ts': menu }),
+  ).toEqual({
+    value: [
+      { text: 'A', link: '/guide/' },
+      { text: 'B', link: '0/guide/' },
+    ],
+    unreadable: [],
+  })
+})
+
+test('a value that a program changes later is read as it is at first, and listed', () => {
+  const text = 'const items = ["a"]\nfor (const each of more) items.push(each)\nexport default { items }'
+  expect(read(text)).toEqual({
+    value: { items: ['a'] },
+    unreadable: [{ what: 'what a program changes in "items"', file: 'config.ts', line: 1 }],
+  })
+})
+
+test('a component shows nothing that a module changes after it has declared it', () => {
+  const text = 'export const items = ["a"]\nitems.push("b")'
+  const files = { textOf: () => text, resolve: () => undefined, work: { left: 1000, depth: 0 }, programs: new Map() }
+  expect(exportedValue('a.ts', 'items', files)).toBeUndefined()
+})
+
 test.each(['.trim()', '.slice(0).at(0)'])('calls in one another are read down to a depth: %s', (call) => {
   const deep = `export default { deep: 'a'${call.repeat(9000)}, b: 1 }`
   expect(read(deep).value).toEqual({ b: 1 })
@@ -148,7 +183,7 @@ test.each([
   ['a long list many times', `(x) => [${'...x,'.repeat(900)}]`],
 ])('a function with %s has no value', (_, written) => {
   const text = `const f = ${written}\nexport const a = f('a'.repeat(1000).split(''))`
-  const files = { textOf: () => text, resolve: () => undefined, work: { left: 50_000, depth: 0 } }
+  const files = { textOf: () => text, resolve: () => undefined, work: { left: 50_000, depth: 0 }, programs: new Map() }
   expect(exportedValue('a.ts', 'a', files)).toBeUndefined()
 })
 

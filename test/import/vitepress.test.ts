@@ -363,3 +363,57 @@ test('links and pictures in the text of a feature are named as left', async () =
   expect(page('index.md')).toContain('details: See it now\n')
   expect(left).toEqual(expect.arrayContaining(['<a> in features at index.md:1', '<img> in features at index.md:1']))
 })
+
+test('languages that a function makes of their labels have their bar, sidebar and labels', async () => {
+  const { written, left } = await imported(vitepress, {
+    '.vitepress/config.ts': `import { themeIn } from './theme'
+import { en } from './en'
+const ALL: [string, string, object][] = [['root', '', en], ['de', '/de', { label: 'Deutsch', nav: 'Handbuch', pages: { a: 'Erstens', 'b/c': 'Zweitens' } }]]
+const locales = Object.fromEntries(ALL.map(([key, base, texts]) => [key, { label: texts.label, lang: key === 'root' ? 'en' : key, themeConfig: themeIn(base, texts) }]))
+export default { title: 'T', sitemap: { hostname: 'https://x.example' }, locales }`,
+    '.vitepress/en.ts': "export const en = { label: 'English', nav: 'Guide', pages: { a: 'First', 'b/c': 'Second' } }",
+    '.vitepress/theme.ts': `const LIST = ['a', { group: 'b', items: ['b/c'] }]
+export function themeIn(base, texts) {
+  return {
+    nav: [{ text: texts.nav, link: \`\${base}/guide/a\` }],
+    sidebar: LIST.map((item) => {
+      const page = (slug) => ({ text: texts.pages[slug], link: \`\${base}/guide/\${slug}\` })
+      if (typeof item === 'string') return page(item)
+      return { text: texts.nav, collapsed: true, items: item.items.map(page) }
+    }),
+  }
+}`,
+    ...Object.fromEntries(['guide/a', 'guide/b/c', 'de/guide/a'].map((path) => [`${path}.md`, `# ${path}`])),
+  })
+  expect(written['content/site.yaml']).toContain(`    labels:
+      Guide: Handbuch
+      First: Erstens
+      Second: Zweitens
+`)
+  expect(written['content/site.yaml']).toContain(`navigation:
+  - label: Guide
+    to: /guide/a/
+    position: left
+sidebars:
+  docs:
+    label: Documentation
+    items:
+      - page: guide/a.md
+        label: First
+      - category: Guide
+        collapsed: true
+        items:
+          - page: guide/b/c.md
+            label: Second
+`)
+  expect(left).toEqual([])
+})
+
+test('a sidebar that a package makes is left', async () => {
+  const { left } = await imported(vitepress, {
+    '.vitepress/config.ts': `import { generateSidebar } from 'vitepress-sidebar'
+export default { title: 'T', sitemap: { hostname: 'https://x.example' }, themeConfig: { sidebar: generateSidebar({ scanStartPath: 'guide' }) } }`,
+    'index.md': '# T',
+  })
+  expect(left).toEqual(['configuration: what "generateSidebar" returns at .vitepress/config.ts:1'])
+})

@@ -1,6 +1,7 @@
 import { POSTS_ON_A_PAGE } from '../../model/blog.ts'
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
+import { noteCalls } from '../noteCalls.ts'
 import { assetsIn, picturesNamed, slashes } from '../pages.ts'
 import { firstFile, moduleValue, resolveModule } from '../read/files.ts'
 import { asText, at, type Json, type JsonObject, listAt, objectAt, textAt } from '../read/json.ts'
@@ -30,7 +31,9 @@ export const docusaurus: Generator = {
   read(tree, tally) {
     const file = firstFile(tree, CONFIGS)
     const config = (file === undefined ? undefined : moduleValue(tree, file, tally)) ?? {}
-    const parts = partsOf(tree, config, { place: { file: file ?? '', line: 1 }, tally })
+    const place = { file: file ?? '', line: 1 }
+    for (const key of ['navbar', 'footer', 'announcementBar']) noteCalls(at(config, 'themeConfig', key), place, tally)
+    const parts = partsOf(tree, config, { place, tally })
     const { plugins, sets, languages, pages, blogs, sidebars } = parts
     const statics = listAt(config, 'staticDirectories').flatMap((each) => asText(each) ?? [])
     const folders = statics.length > 0 ? statics : ['static']

@@ -1,5 +1,6 @@
 import { nameInWords } from '../../model/nameInWords.ts'
 import type { ForeignItem, ForeignPage, ForeignSidebar, SourceTree } from '../foreignSite.ts'
+import { noteCalls } from '../noteCalls.ts'
 import { fileValue, moduleValue } from '../read/files.ts'
 import { at, isObject, type Json, listAt, textAt } from '../read/json.ts'
 import type { Tally } from '../tally.ts'
@@ -20,6 +21,7 @@ export function sidebarsOf(
   const context: SidebarContext = { tree, set, tally, pages }
   const read = file?.endsWith('.json') ? fileValue : moduleValue
   const value = file === undefined ? undefined : read(tree, file, tally)
+  if (file !== undefined) noteCalls(value, { file, line: 1 }, tally)
   const own = (isObject(value) ? Object.entries(value) : []).map(([id, items]): [string, Json] => [
     id.replace(ofVersion(set), ''),
     items,

@@ -2,13 +2,13 @@ import { parse, parseExpression } from '@babel/parser'
 import type { Expression, Statement } from '@babel/types'
 import { isPicture } from '../paths.ts'
 import { bindingsOf } from '../read/javascript/bindings.ts'
-import { exportedValue, type ModuleFiles } from '../read/javascript/readModule.ts'
+import { exportedValue, type ParsedModules } from '../read/javascript/readModule.ts'
 import type { Scope } from '../read/javascript/scope.ts'
 import type { JsonObject } from '../read/json.ts'
 
 /** The other modules of a site, and how much of them is still read for a page. */
-export type Modules = ModuleFiles &
-  Pick<Scope, 'work' | 'returns'> & {
+export type Modules = ParsedModules &
+  Pick<Scope, 'returns'> & {
     /** The path of the only file with a name. */
     named: (file: string) => string | undefined
     /** The module that lists the components which all pages know without importing them. */
@@ -20,11 +20,13 @@ export function scopeOf(file: string, program: Statement[], values: JsonObject, 
   const { work, returns } = modules
   const bindings = new Map(bindingsOf({ body: program.filter(isConstant) }))
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value })
-  const imported: Scope['imported'] = (specifier, name) => {
+  const imported: Scope['imported'] = (specifier, name, args) => {
     const path = modules.resolve(file, specifier)
     // A bundler gives the address of a picture.
     if (path !== undefined && isPicture(path)) return `/${path}`
-    return path === undefined || !/\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : exportedValue(path, name, modules)
+    return path === undefined || !/\.(?:[cm]?[jt]sx?|json)$/.test(path)
+      ? undefined
+      : exportedValue(path, name, modules, args)
   }
   return { file, bindings, imported, unreadable: [], work, isExact: true, returns }
 }

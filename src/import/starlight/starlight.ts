@@ -8,6 +8,7 @@ import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { isOriginal, placedInLanguages } from '../languages.ts'
 import { mdxStep } from '../mdx/mdxStep.ts'
+import { noteCalls } from '../noteCalls.ts'
 import { assetsIn, filesBeside, picturesNamed, readPage, slashes } from '../pages.ts'
 import { below, isIn, isMarkdown, joined, withoutExtension } from '../paths.ts'
 import { firstFile, moduleValue } from '../read/files.ts'
@@ -39,6 +40,8 @@ export const starlight: Generator = {
     const plugin = listAt(config, 'integrations').find((each) => textAt(each, CALLEE) === 'starlight')
     const options = objectAt(plugin, 'options')
     const languages = languagesOf(options, { file: file ?? '', line: 1 }, tally)
+    for (const key of ['sidebar', 'social', 'head', 'logo', 'locales'])
+      noteCalls(at(options, key), { file: file ?? '', line: 1 }, tally)
     const math = usesFormulas(tree, file)
     const hasMarkdoc = listAt(config, 'integrations').some((each) => textAt(each, CALLEE) === 'markdoc')
     const isSource = (path: string): boolean => isMarkdown(path) || (hasMarkdoc && MARKDOC.test(path))

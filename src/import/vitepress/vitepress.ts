@@ -9,6 +9,7 @@ import { inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignAsset, ForeignItem, ForeignNavigation, ForeignSidebar, SourceTree } from '../foreignSite.ts'
 import type { Generator } from '../generator.ts'
 import { placedInLanguages } from '../languages.ts'
+import { noteCalls } from '../noteCalls.ts'
 import { assetsIn, filesBeside, slashes, splitUrl } from '../pages.ts'
 import { isIn, joined } from '../paths.ts'
 import { moduleValue } from '../read/files.ts'
@@ -35,7 +36,9 @@ export const vitepress: Generator = {
     const root = file.slice(0, file.indexOf('.vitepress')).replace(/\/$/, '')
     const config = moduleValue(tree, file, tally) ?? {}
     const folder = joined(root, textAt(config, 'srcDir') ?? '.')
-    const languages = languagesOf(config, { file, line: 1 }, tally)
+    const place = { file, line: 1 }
+    const languages = languagesOf(config, place, tally)
+    for (const key of ['themeConfig', 'locales', 'head']) noteCalls(at(config, key), place, tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
     const { written, sourceOf } = pagesOf(tree, folder, config, tally)
     const { pages, moves } = placedInLanguages(written, languages)

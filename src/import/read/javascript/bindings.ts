@@ -86,7 +86,7 @@ export function passedOn({ body }: Pick<Program, 'body'>, name: string, bindings
 }
 
 /** `export { config as default }` exports a name under another one. */
-function localName(body: Statement[], name: string): string {
+export function localName(body: Statement[], name: string): string {
   for (const statement of body) {
     if (name === 'default' && statement.type === 'ExportDefaultDeclaration')
       return statement.declaration.type === 'Identifier' ? statement.declaration.name : name

@@ -3,7 +3,7 @@ import { allKnown } from '../allKnown.ts'
 import { at, type Json } from '../json.ts'
 import { BUILTINS } from './builtins.ts'
 import { boundTo, type FunctionNode, isFunction, returnedOf } from './functions.ts'
-import { methodValue } from './methods.ts'
+import { type Callback, methodValue, TAKING_FUNCTIONS } from './methods.ts'
 import { calleeName, isMember, type MemberNode, memberName } from './names.ts'
 import { CALLEE, canAfford, canHold, type Evaluate, quiet, type Scope, withoutName } from './scope.ts'
 
@@ -30,6 +30,11 @@ export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | 
   const binding = scope.bindings.get(name)
   if (binding?.kind === 'expression' && isFunction(binding.node))
     return returnedValue(binding.node, argumentsOf(node, scope, evaluate), withoutName(name, scope), evaluate)
+  const returned =
+    binding?.kind === 'import'
+      ? scope.imported(binding.from, binding.name, argumentsOf(node, scope, evaluate))
+      : undefined
+  if (returned !== undefined) return returned
   if (isMember(node.callee)) return calledMethod(node, node.callee, scope, evaluate)
   if (name === '' || binding?.kind !== 'import' || scope.isExact) return undefined
   // A plugin: its options determine what it adds to the site.
@@ -53,13 +58,22 @@ function calledMethod(node: Call, callee: MemberNode, scope: Scope, evaluate: Ev
   const [object, name] = [evaluate(callee.object, scope), memberName(callee)]
   const [first] = node.arguments
   if (object === undefined || name === undefined) return undefined
-  const callback =
-    first && isFunction(first)
-      ? (item: Json, index: number) => returnedValue(first, [item, index], scope, evaluate)
-      : undefined
+  const callback = first && TAKING_FUNCTIONS.has(name) ? callbackOf(first, scope, evaluate) : undefined
   const args = callback ? [] : allKnown(argumentsOf(node, scope, evaluate))
   const value = args && methodValue(object, name, args, callback)
   return value !== undefined && canHold(value, scope.work) ? value : undefined
+}
+
+/** A function that is written as an argument, or named there: `items.map(page)`, `items.filter(Boolean)`. */
+function callbackOf(node: Node, scope: Scope, evaluate: Evaluate): Callback | undefined {
+  if (isFunction(node)) return (item, index) => returnedValue(node, [item, index], scope, evaluate)
+  if (node.type !== 'Identifier') return undefined
+  const binding = scope.bindings.get(node.name)
+  const builtin = binding ? undefined : BUILTINS.get(node.name)
+  if (builtin) return (item) => (canAfford([item], scope.work) ? builtin([item]) : undefined)
+  if (binding?.kind === 'import') return (item, index) => scope.imported(binding.from, binding.name, [item, index])
+  const named = binding?.kind === 'expression' && isFunction(binding.node) ? binding.node : undefined
+  return named && ((item, index) => returnedValue(named, [item, index], withoutName(node.name, scope), evaluate))
 }
 
 function requiredValue(name: string, argument: Node | undefined, scope: Scope): Json | undefined {
@@ -71,7 +85,7 @@ function requiredValue(name: string, argument: Node | undefined, scope: Scope): 
 /** The value that a function without branches returns. */
 export function returnedValue(
   node: FunctionNode,
-  args: (Json | undefined)[],
+  args: readonly (Json | undefined)[],
   scope: Scope,
   evaluate: Evaluate,
 ): Json | undefined {

@@ -14,16 +14,21 @@ export const isFunction = (node: Node): node is FunctionNode =>
   node.type === 'FunctionDeclaration' ||
   node.type === 'ObjectMethod'
 
-/** What a function returns: with the conditions that decide it, or what is at its end where that may be guessed. */
+/** What a function returns: with the conditions that decide it, or else what is at its end, where that may be guessed. */
 export function returnedOf({ body }: FunctionNode, isExact: boolean): Node | undefined {
   if (body.type !== 'BlockStatement') return body
-  if (isExact) return returnedBy(body.body)
+  const returned = returnedBy(body.body)
+  if (isExact || returned) return returned
   const last = body.body.findLast((statement) => statement.type === 'ReturnStatement')
   return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined
 }
 
 /** The names inside a function: its parameters, whose values may not be known, and what it declares. */
-export function boundTo({ params, body }: FunctionNode, args: (Json | undefined)[], outer: Bindings): Bindings {
+export function boundTo(
+  { params, body }: FunctionNode,
+  args: readonly (Json | undefined)[],
+  outer: Bindings,
+): Bindings {
   const bindings = new Map(outer)
   for (const [index, parameter] of params.entries())
     for (const [name, binding] of parameterOf(parameter, givenAs(args, index))) {
@@ -37,7 +42,7 @@ export function boundTo({ params, body }: FunctionNode, args: (Json | undefined)
 /** What a parameter is given: a value, one that is not known, or nothing. */
 type Given = { kind: 'value'; value: Json } | { kind: 'unknown' } | { kind: 'nothing' }
 
-function givenAs(args: (Json | undefined)[], index: number): Given {
+function givenAs(args: readonly (Json | undefined)[], index: number): Given {
   const value = args[index]
   if (value !== undefined) return { kind: 'value', value }
   return index < args.length ? { kind: 'unknown' } : { kind: 'nothing' }

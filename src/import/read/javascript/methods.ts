@@ -3,7 +3,10 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { LONGEST_LIST, LONGEST_TEXT } from './scope.ts'
 
 /** A function that is given to a method: what it returns for an item. */
-type Callback = (item: Json, index: number) => Json | undefined
+export type Callback = (item: Json, index: number) => Json | undefined
+
+/** The methods that are given one. */
+export const TAKING_FUNCTIONS: ReadonlySet<string> = new Set(['map', 'flatMap', 'filter', 'some', 'every', 'find'])
 
 /** What a method of a list or a text returns; undefined for one that is not known. */
 export function methodValue(

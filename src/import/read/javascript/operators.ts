@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import { isObject, type Json } from '../json.ts'
 import { LONGEST_TEXT } from './scope.ts'
 
 const isText = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number'
@@ -12,6 +12,7 @@ export function binaryValue(operator: string, left: Json, right: Json): Json | u
   // Values of one type are compared without a conversion.
   if ((operator === '==' || operator === '!=') && typeof left === typeof right)
     return binaryValue(`${operator}=`, left, right)
+  if (operator === 'in') return isObject(right) && isText(left) ? Object.hasOwn(right, String(left)) : undefined
   if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return joinedText(left, right)
   return typeof left === 'number' && typeof right === 'number' ? ARITHMETIC.get(operator)?.(left, right) : undefined
 }

@@ -9,8 +9,10 @@ export type Unreadable = { what: string; file: string; line: number }
 export type Scope = {
   file: string
   bindings: Bindings
-  /** The value that another module exports under a name. */
-  imported: (specifier: string, name: string) => Json | undefined
+  /** The value that another module exports under a name, or what it returns if it is a function that is called with arguments. */
+  imported: (specifier: string, name: string, args?: readonly (Json | undefined)[]) => Json | undefined
+  /** The names whose values the module changes after their declaration. */
+  changed?: ReadonlySet<string>
   /** Collects what cannot be read. */
   unreadable: Unreadable[]
   /** How many more expressions are read, as functions that call one another may have no end, and in how many others this one is. */

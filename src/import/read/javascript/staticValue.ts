@@ -103,7 +103,7 @@ function boundValue(binding: Binding, name: string, scope: Scope): Json | undefi
     case 'import':
       return scope.imported(binding.from, binding.name)
     case 'expression':
-      return staticValue(binding.node, withoutName(name, scope))
+      return isChanged(binding.node, name, scope) ? undefined : staticValue(binding.node, withoutName(name, scope))
     case 'property': {
       const value = propertyOf(boundValue(binding.of, name, scope), binding.key, scope)
       const { otherwise } = binding
@@ -112,6 +112,14 @@ function boundValue(binding: Binding, name: string, scope: Scope): Json | undefi
         : value
     }
   }
+}
+
+/** Whether a program changes a value, so that it is not certain; a configuration is read as it is at first, and what is missing is listed. */
+export function isChanged({ loc }: Node, name: string, { changed, isExact, unreadable, file }: Scope): boolean {
+  if (!changed?.has(name)) return false
+  const what = `what a program changes in "${name}"`
+  if (!unreadable.some((each) => each.what === what)) unreadable.push({ what, file, line: loc?.start.line ?? 1 })
+  return isExact === true
 }
 
 function memberValue(node: MemberNode, scope: Scope): Json | undefined {
