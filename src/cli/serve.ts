@@ -43,6 +43,7 @@ function openLive(workspace: Workspace, options: ServeOptions, { terminal, print
     watch: options.poll ? 'poll' : 'events',
     navigate: options.navigate ?? false,
     editor: process.env['EDITOR'] || process.env['VISUAL'],
+    distribution: process.env['WSL_DISTRO_NAME'],
     onRead: (read) => printReading(read, options, { terminal, fresh }),
     onError: print,
   })

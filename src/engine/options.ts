@@ -83,6 +83,8 @@ export type LiveOptions = {
   navigate?: boolean
   /** The command of the editor that problems open in, such as `code --wait`, unless the site names one. */
   editor?: string | undefined
+  /** The name of the Linux distribution, if it runs in Windows, as browser and editor do. */
+  distribution?: string | undefined
   /** Receives each result of reading the whole site. */
   onRead?: (read: LiveReading) => void
   /** Receives unexpected errors. The last good site is still shown. */

@@ -21,9 +21,9 @@ export type Editor = (typeof EDITORS)[number]
 
 /** The editor of a command such as `/usr/bin/code --wait`; undefined if it opens no addresses, as editors in a terminal. */
 export function editorOf(command: string): Editor | undefined {
-  // A path with spaces is quoted.
-  const [, quoted, plain] = /^\s*(?:"([^"]+)"|(\S+))/.exec(command) ?? []
-  const file = quoted ?? plain ?? ''
-  const name = file.replace(/^.*[/\\]/, '').replace(/\.(exe|cmd|bat|sh)$/i, '')
+  // Spaces in a path are quoted, or follow a backslash.
+  const [, double, single, plain] = /^\s*(?:"([^"]+)"|'([^']+)'|((?:\\ |\S)+))/.exec(command) ?? []
+  const file = double ?? single ?? plain ?? ''
+  const name = file.replace(/^.*[/\\]/, '').replace(/(?:64)?\.(?:exe|cmd|bat|sh)$/i, '')
   return EDITORS.find((editor) => editor === name)
 }

@@ -26,7 +26,7 @@ import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { brokenLinks } from './brokenLinks.ts'
-import { editorLink } from './editorLink.ts'
+import { type AroundEditor, editorLink } from './editorLink.ts'
 import type { BundleOf, ThemeOf } from './liveTheme.ts'
 import { pagesOfFiles } from './pagesOfFiles.ts'
 import { problemsShown, type Shown, UNKNOWN } from './shownProblems.ts'
@@ -40,8 +40,7 @@ export type LiveContext = {
   /** Called when a part of the site fails while a page is drawn. */
   onFailure: (failure: PartFailure) => void
   bundleOf: BundleOf
-  /** The command of the editor that the environment names. */
-  editor: string | undefined
+  editor: AroundEditor
 }
 
 /** The state that is shown. */

@@ -47,7 +47,7 @@ export async function openLive(settings: Settings, options: LiveOptions): Promis
   return undefined
 }
 
-function contextOf(settings: Settings, tools: Tools, reload: LiveReload, { editor }: LiveOptions): LiveContext {
+function contextOf(settings: Settings, tools: Tools, reload: LiveReload, options: LiveOptions): LiveContext {
   const { theme, onWarning } = settings
   return {
     settings,
@@ -55,7 +55,7 @@ function contextOf(settings: Settings, tools: Tools, reload: LiveReload, { edito
     memory: { engines: markdownEngines() },
     themeOf: themeOnce(theme),
     bundleOf: bundleOnce(theme),
-    editor,
+    editor: { command: options.editor, distribution: options.distribution },
     onFailure({ problem: { file, line, column, message }, route }) {
       onWarning(`${file}:${line}:${column} ${message}, first on ${route}`)
       reload.changed()
