@@ -35,7 +35,7 @@ export function liveReload(): LiveReload {
   const send = (event: string, data: string): void => {
     for (const response of open) {
       if (response.writableLength > MOST_WAITING) disconnect(response)
-      else response.write(`event: ${event}\ndata: ${data}\n\n`)
+      else response.write(`id: ${changes}\nevent: ${event}\ndata: ${data}\n\n`)
     }
   }
   return {
@@ -47,7 +47,7 @@ export function liveReload(): LiveReload {
       }
       // A page may wait for hours.
       response.setTimeout(0)
-      response.write(`event: state\ndata: ${changes}\n\n`)
+      response.write(`id: ${changes}\nevent: state\ndata: ${changes}\n\n`)
       // The oldest gives way: a new page would be refused for good, and an old one comes back.
       const [oldest] = open
       if (oldest && open.size >= MOST_PAGES) disconnect(oldest)

@@ -87,6 +87,23 @@ describe('an edit', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('shows in more tabs than a browser opens connections, also when the first is closed', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    const reader = await newReader()
+    const first = await reader.tab()
+    await openLive(first, address)
+    let last = first
+    for (let count = 0; count < 6; count += 1) {
+      last = await reader.tab()
+      await last.goto(address)
+    }
+    edit({ 'content/index.md': '# Home\n\nFor all.\n' })
+    await last.getByText('For all.').waitFor()
+    await first.close()
+    edit({ 'content/index.md': '# Home\n\nFor others.\n' })
+    await last.getByText('For others.').waitFor()
+  })
+
   test('of a page that was come to by a click shows, too', async ({ newReader }) => {
     const { address, edit } = await serving()
     const page = await (await newReader()).tab()

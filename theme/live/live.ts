@@ -1,9 +1,10 @@
 import { refreshFiles } from './refreshFiles.ts'
 import { servedPage } from './servedPage.ts'
+import { serverEvents } from './serverEvents.ts'
 import { shownProblems } from './shownProblems.ts'
 
 /** Brings what writers change into the open page, and shows the problems of the site. */
-function followServer(events: EventSource): void {
+function followServer(events: EventTarget): void {
   const problems = shownProblems()
   const page = servedPage()
   page.arrive()
@@ -11,7 +12,7 @@ function followServer(events: EventSource): void {
 
   // Updates run one after the other, so that an older answer cannot replace a newer one.
   let updating: Promise<void> = Promise.resolve()
-  events.addEventListener('change', ({ data }) => {
+  onMessage(events, 'change', ({ data }) => {
     updating = updating
       .then(async () => {
         void problems.refresh()
@@ -21,7 +22,7 @@ function followServer(events: EventSource): void {
       })
       .catch(reportError)
   })
-  events.addEventListener('visit', async ({ data }) => {
+  onMessage(events, 'visit', async ({ data }) => {
     const to = new URL(String(data), location.origin)
     // Prefetched pages are outdated after an edit.
     await updating
@@ -36,12 +37,21 @@ function followServer(events: EventSource): void {
   }
 }
 
+function onMessage(events: EventTarget, type: string, heard: (event: MessageEvent) => void): void {
+  events.addEventListener(type, (event) => {
+    if (event instanceof MessageEvent) heard(event)
+  })
+}
+
 /** Loads the page again where it may have changed without a word: before the server could be heard, or since it was lost. */
-function reloadIfMissed(events: EventSource): void {
-  const sent = stateOfPage()
+function reloadIfMissed(events: EventTarget): void {
+  let known = stateOfPage()
   let lost = false
-  events.addEventListener('state', ({ data }) => {
-    if (!lost && sent !== undefined && sent !== data) location.reload()
+  onMessage(events, 'change', ({ lastEventId }) => {
+    known = Math.max(known, Number(lastEventId))
+  })
+  onMessage(events, 'state', ({ lastEventId }) => {
+    if (!lost && Number(lastEventId) > known) location.reload()
   })
   events.addEventListener('error', () => {
     lost = true
@@ -52,10 +62,12 @@ function reloadIfMissed(events: EventSource): void {
 }
 
 /** How many changes the server had seen when it sent this document. */
-const stateOfPage = (): string | undefined =>
-  performance
-    .getEntriesByType('navigation')
-    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
-    .find(({ name }) => name === 'state')?.description
+const stateOfPage = (): number =>
+  Number(
+    performance
+      .getEntriesByType('navigation')
+      .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+      .find(({ name }) => name === 'state')?.description ?? Number.POSITIVE_INFINITY,
+  )
 
-followServer(new EventSource('/@portalgen/events'))
+followServer(serverEvents())
