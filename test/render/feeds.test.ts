@@ -186,3 +186,49 @@ test('a post that is not translated says in which language it is, in every forma
   expect([language, ...items.map((item: { language?: string }) => item.language)]).toEqual(['ar', 'en', undefined])
   expect(file('news/atom.xml')).not.toContain('<entry xml:lang')
 })
+
+test('excerpts are HTML without the theme, whose addresses can be followed anywhere', async () => {
+  const { file } = await site({
+    'content/site.yaml': config('baseUrl: /portal/\nblogs: [{ folder: news, title: News }]\n'),
+    'content/authors.yaml': 'anna: { name: Anna, url: "https://example.com/anna" }\n',
+    'content/docs/a.md': '# A',
+    'content/news/2026-11-20-b.md': `---
+authors: [anna]
+---
+See [A](../docs/a.md?x=1&y=2), [below](#part) & \`<a href="/x">\` href="/y".
+
+:::note
+Careful.
+:::
+
+\`\`\`bash
+ls
+\`\`\`
+
+:::cards
+- [A](../docs/a.md)
+:::
+
+<!-- more -->
+
+## Part
+`,
+  })
+  const [entry] = all(rootOf(file('news/atom.xml')), 'entry')
+  const [channel] = all(rootOf(file('news/rss.xml')), 'channel')
+  const [item] = channel ? all(channel, 'item') : []
+  const [json] = JSON.parse(file('news/feed.json')).items
+  const content = entry ? only(entry, 'content') : ''
+  expect([item && only(item, 'content:encoded'), json.content_html]).toEqual([content, content])
+  const home = 'https://developer.example.com/portal'
+  expect(content).toBe(
+    `<p>See <a href="${home}/docs/a/?x=1&#x26;y=2">A</a>, <a href="${home}/news/2026-11-20-b/#part">below</a> &#x26; ` +
+      '<code>&#x3C;a href="/x"></code> href="/y".</p>\n' +
+      '<blockquote><p><strong>Note</strong></p><p>Careful.</p></blockquote>\n' +
+      '<pre><code><span class="tok-function">ls</span></code></pre>\n' +
+      `<ul><li><a href="${home}/docs/a/">A</a></li></ul>`,
+  )
+  expect(json.content_text).toBeUndefined()
+  expect(json.authors).toEqual([{ name: 'Anna', url: 'https://example.com/anna' }])
+  expect(entry && all(entry, 'author').map((author) => only(author, 'uri'))).toEqual(['https://example.com/anna'])
+})

@@ -17,7 +17,7 @@ ${[
 </feed>
 `
 
-const entryOf = ({ title, url, published, updated, summary, authors, tags, language }: FeedItem): string =>
+const entryOf = ({ title, url, published, updated, summary, content, authors, tags, language }: FeedItem): string =>
   [
     language === undefined ? '<entry>' : `<entry xml:lang="${escapeHtml(language)}">`,
     element('id', url),
@@ -25,8 +25,12 @@ const entryOf = ({ title, url, published, updated, summary, authors, tags, langu
     `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
     element('published', published),
     element('updated', updated),
-    ...authors.map((name) => `<author>${element('name', name)}</author>`),
+    ...authors.map(authorOf),
     ...(summary === '' ? [] : [element('summary', summary)]),
+    ...(content === undefined ? [] : [`<content type="html">${xmlText(content)}</content>`]),
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('\n')
+
+const authorOf = ({ name, url }: FeedItem['authors'][number]): string =>
+  `<author>${element('name', name)}${url === undefined ? '' : element('uri', url)}</author>`

@@ -4,6 +4,7 @@ import { hrefOf } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { replaceNotXml } from '../../model/xmlCharacters.ts'
 import { escapeHtml } from '../escapeHtml.ts'
+import { feedContent } from './feedContent.ts'
 
 /** The content of a feed in each format: the latest posts of a blog, with absolute addresses. */
 export type Feed = {
@@ -23,9 +24,11 @@ export type FeedItem = {
   url: string
   title: string
   summary: string
+  /** HTML; undefined for a post without an excerpt. */
+  content: string | undefined
   published: string
   updated: string
-  authors: string[]
+  authors: { name: string; url: string | undefined }[]
   tags: string[]
   /** Of a post that has no translation: that of the original. */
   language: string | undefined
@@ -45,9 +48,10 @@ export function feedOf(blog: Blog, self: string, site: Site): Feed {
     url: config.url + hrefOf(post.route, config),
     title: post.title,
     summary: post.description,
+    content: feedContent(post, site),
     published: post.published,
     updated: updatedOn(post, site),
-    authors: blog.authors.filter(({ slug }) => post.authors.includes(slug)).map((author) => author.name),
+    authors: blog.authors.filter(({ slug }) => post.authors.includes(slug)),
     tags: post.tags.flatMap((slug) => tags.get(slug)?.label ?? []),
     language: post.standsIn ? config.languages[0]?.code : undefined,
   })

@@ -3,7 +3,7 @@ import { element, type Feed, type FeedItem } from './feed.ts'
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). Its own `author` is an e-mail address, so names are `dc:creator`. */
 export const rss = (feed: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 ${[
   element('title', feed.title),
@@ -18,7 +18,7 @@ ${[
 </rss>
 `
 
-const itemOf = ({ title, url, published, summary, authors, tags, language }: FeedItem): string =>
+const itemOf = ({ title, url, published, summary, content, authors, tags, language }: FeedItem): string =>
   [
     '<item>',
     element('title', title),
@@ -26,7 +26,8 @@ const itemOf = ({ title, url, published, summary, authors, tags, language }: Fee
     `<guid isPermaLink="true">${escapeHtml(url)}</guid>`,
     element('pubDate', rfc822(published)),
     ...(summary === '' ? [] : [described(summary)]),
-    ...authors.map((name) => element('dc:creator', name)),
+    ...(content === undefined ? [] : [element('content:encoded', content)]),
+    ...authors.map(({ name }) => element('dc:creator', name)),
     ...tags.map((tag) => element('category', tag)),
     ...(language === undefined ? [] : [element('dc:language', language)]),
     '</item>',
