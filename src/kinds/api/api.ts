@@ -24,13 +24,14 @@ export const api: PageKind<'api'> = {
     )
   },
   title: ({ page }, texts) => (texts.marked ? unmarked(page.title) : page.title),
-  description: (content, { config }) => describe(content.page, content.api, config.texts),
+  description: (content, { config }) => descriptionOf(content, config.texts),
   isIndexed: () => true,
-  standsIn: ({ page: _, ...content }, { config }) => isUntranslated(content.api, config),
+  standsIn: (content, { config }) => isUntranslated(content.api, config),
   summary: ({ page: { view } }) => (view.part ? aboutPart(view) : view.summary),
   // The links of a whole reference are attributed to its first page.
-  links: ({ page, ...content }) => (isFirst(page, content.api) ? content.api.links : []),
-  ids: ({ page, ...content }) => idsOf(page, content.api),
+  links: (content) => (isFirst(content) ? content.api.links : []),
+  // The first page forwards fragments to the page that has the id, so it accepts the ids of all pages.
+  ids: (content) => (isFirst(content) ? content.api.routeOf.keys() : content.page.ids),
   view(content, site) {
     const { config } = content.api
     const address = hrefInReference(config.route, REQUESTS_FILE, site.config)
@@ -50,9 +51,9 @@ export const api: PageKind<'api'> = {
     const shown = hashes.pages.get(page.route)
     return JSON.stringify([shown, config, page.route, baseUrl, trailingSlash, [...variables], links.allowSchemes])
   },
-  addresses: ({ page, ...content }, route) => [
+  addresses: (content, route) => [
     addressWithoutText(route),
-    ...(isFirst(page, content.api) ? elementsOf(route, content.api) : []),
+    ...(isFirst(content) ? elementsOf(route, content.api) : []),
   ],
   // The outline is among what is shared.
   dependsOn: ({ page, api: { hashes } }) => [page.route, hashes.pages.get(page.route)],
@@ -66,11 +67,14 @@ function languageOf({ languages: [original] }: SiteConfig): Pick<OriginalView, '
   return original && { language: original.code, direction: original.direction }
 }
 
-const isFirst = (page: ApiPage, { pages }: Api): boolean => page === pages[0]
+type OfApi = { api: Api; page: ApiPage }
 
-function describe(page: ApiPage, { pages, title: api, version }: Api, { lists }: Texts): string {
-  if (page === pages[0]) return fill(lists.aboutReference, { api, version })
-  return fill(lists.aboutReferencePage, { page: unmarked(page.title), api, version })
+const isFirst = ({ page, api: { pages } }: OfApi): boolean => page === pages[0]
+
+function descriptionOf(content: OfApi, { lists }: Texts): string {
+  const { title, version } = content.api
+  if (isFirst(content)) return fill(lists.aboutReference, { api: title, version })
+  return fill(lists.aboutReferencePage, { page: unmarked(content.page.title), api: title, version })
 }
 
 /** The beginning of the description of the group, or of the only operation, on a page. */
@@ -78,10 +82,6 @@ function aboutPart({ part, groups: [group] }: ApiView): string {
   const shown = part?.is === 'element' ? group?.operations[0] : group
   return firstSentence(textOf(shown?.description))
 }
-
-/** The first page of a reference forwards fragments to the page that has the id, so it accepts the ids of all pages. */
-const idsOf = (page: ApiPage, { pages, routeOf }: Api): Iterable<string> =>
-  page === pages[0] ? routeOf.keys() : page.ids
 
 /** What the contents of a reference list. */
 function elementsOf(route: Route, { contents }: Api): PublishedAddress[] {

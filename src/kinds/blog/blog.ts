@@ -10,19 +10,20 @@ import { text } from './text.ts'
 export const blog: PageKind<'blog'> = {
   claims,
   title: (content, texts) => titleOf(content.blog, content.list, texts),
-  description: ({ list, ...content }, { config }) => descriptionOf(content.blog, list, config.texts),
+  description: (content, { config }) => descriptionOf(content.blog, content.list, config.texts),
   isIndexed: () => true,
-  standsIn({ list, ...content }, site) {
-    const shown = postsOf(content.blog, list).map(({ route }) => route)
+  standsIn(content, site) {
+    const shown = postsOf(content.blog, content.list).map(({ route }) => route)
     return onlyStandIns(shown, site)
   },
   summary: () => undefined,
   links: () => [],
   ids: () => [],
-  view: ({ list, ...content }, site) => blogView(content.blog, list, site),
-  neighbours: ({ list, ...content }, { config }) => neighbouringLists(content.blog, list, config.texts),
+  view: (content, site) => blogView(content.blog, content.list, site),
+  neighbours: (content, { config }) => neighbouringLists(content.blog, content.list, config.texts),
   text,
-  searchEntries({ list, ...content }, { href, site }) {
+  searchEntries(content, { href, site }) {
+    const { list } = content
     // Posts are found by themselves, and move from page to page.
     if (list.kind !== 'author' && !(list.kind === 'posts' && list.number === 1)) return []
     const subject = { kind: 'page', title: titleOf(content.blog, list, site.config.texts), href } as const
@@ -31,10 +32,10 @@ export const blog: PageKind<'blog'> = {
   },
   searchKey: () => undefined,
   addresses: ({ list }, route) => (list.kind === 'posts' && list.number > 1 ? [] : [addressWithoutText(route)]),
-  dependsOn: ({ list, ...content }) => [
+  dependsOn: (content) => [
     content.blog.config,
     content.blog.authors,
     pagesOf(content.blog),
-    postsOf(content.blog, list),
+    postsOf(content.blog, content.list),
   ],
 }
