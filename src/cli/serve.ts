@@ -1,4 +1,4 @@
-import { messageOf } from '../engine/live/internalErrors.ts'
+import { bugMessage } from '../engine/live/internalErrors.ts'
 import type { LiveReading, LiveSite } from '../engine/results.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import { countOf } from '../reporting/report/counts.ts'
@@ -104,7 +104,7 @@ const printError =
   (error: unknown): void => {
     const stack = error instanceof Error && withStack ? `\n${error.stack}` : ''
     const hint = withStack ? '' : '\n  set PORTALGEN_DEBUG=1 to see the stack trace'
-    terminal.tell(`portalgen: ${messageOf(error)}${hint}${stack}`)
+    terminal.tell(`portalgen: ${bugMessage(error)}${hint}${stack}`)
   }
 
 /** Reports uncaught errors, which would otherwise end the process. @returns a function that stops reporting */

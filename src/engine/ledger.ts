@@ -3,9 +3,10 @@ import { readIfPresent, replaceFile } from '../disk/replaceFile.ts'
 import { leadsOn } from '../ledger/checkLedger.ts'
 import { entriesOf, LEDGER, readLedger, writeLedger } from '../ledger/ledger.ts'
 import type { Site } from '../model/site.ts'
-import { fails, openSite } from './openSite.ts'
+import { fails } from './judgeProblems.ts'
+import { openSite } from './openSite.ts'
 import type { LedgerOptions } from './options.ts'
-import type { LedgerCounts, LedgerResult } from './results.ts'
+import { type LedgerCounts, type LedgerResult, readingOf } from './results.ts'
 import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
@@ -14,18 +15,16 @@ import type { Tools } from './tools.ts'
  * or removed with `forget`.
  */
 export async function updateLedger(settings: Settings, tools: Tools, options: LedgerOptions): Promise<LedgerResult> {
-  const { site, checked, textOf, known, inRepository, ...opened } = await openSite({
-    settings,
-    tools,
-    withDrafts: false,
-  })
+  const opened = await openSite({ settings, tools, withDrafts: false })
+  const { site } = opened
   const problems = opened.problems.filter(({ rule }) => rule !== 'lost-address')
-  if (!site || fails(problems, false)) return { problems, known, inRepository, checked, textOf, counts: undefined }
+  const reading = { ...readingOf(opened), problems }
+  if (!site || fails(problems, false)) return { ...reading, counts: undefined }
   const { root } = settings.folders
   const before = readIfPresent(join(root, LEDGER), LEDGER)
   const { text, counts } = ledgerAfter(site, before ?? '', options.forget ?? false)
   replaceFile(root, LEDGER, { before, after: text })
-  return { problems, known, inRepository, checked, textOf, counts }
+  return { ...reading, counts }
 }
 
 function ledgerAfter(site: Site, before: string, forget: boolean): { text: string; counts: LedgerCounts } {

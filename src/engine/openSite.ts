@@ -1,32 +1,20 @@
-import manifest from '../../package.json' with { type: 'json' }
 import { type LoadRequest, loadSite } from '../build.ts'
-import { withFolderLetters } from '../config/languages/withFolderLetters.ts'
-import { readConfig } from '../config/readConfig.ts'
-import { commitOf } from '../disk/commit.ts'
 import { keptFonts } from '../disk/fonts/keptFonts.ts'
-import type { KnownFiles } from '../disk/knownFiles.ts'
 import { keptPictures } from '../disk/pictures/keptPictures.ts'
-import { readingSources } from '../disk/readSources.ts'
-import { atOnce } from '../model/atOnce.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OwnTheme } from '../model/ownTheme.ts'
-import { type CheckCounts, foundIn, type Problem, type Rule } from '../model/problem.ts'
-import { sourcePath } from '../model/route.ts'
-import type { BuildFacts } from '../model/site.ts'
+import type { CheckCounts } from '../model/problem.ts'
 import type { Sources } from '../model/sources.ts'
 import type { ContractOf } from '../pipeline/apiContracts.ts'
 import { loadBase } from '../pipeline/loadTheme.ts'
 import type { MarkdownEngines } from '../pipeline/markdownOptions.ts'
 import { withPauses } from '../pipeline/pause.ts'
-import { BASELINE, readBaseline } from '../reporting/baseline.ts'
-import { excused } from '../reporting/excuse.ts'
 import { foldRepeated } from '../reporting/foldRepeated.ts'
-import { withoutKnown } from '../reporting/withoutKnown.ts'
-import { UsageError } from './errors.ts'
 import { withFolderPrograms } from './folderPrograms.ts'
+import { type Found, judgeProblems } from './judgeProblems.ts'
+import { type OnPages, type ReadSite, readingSite } from './readSite.ts'
 import type { LoadResult } from './results.ts'
 import type { Settings } from './settings.ts'
-import { hasOwnTheme } from './themePlace.ts'
 import type { Tools } from './tools.ts'
 
 /** With what further steps read. */
@@ -35,9 +23,6 @@ export type OpenedSite = LoadResult & {
   found: Found
   inputs?: Sources['inputs'] | undefined
 }
-
-/** The problems one by one: those that are not in the baseline, and all. */
-type Found = { fresh: Problem[]; all: Problem[] }
 
 /** The tools that a process keeps from one read to the next. */
 export type Memory = { engines: MarkdownEngines; lastTheme?: OwnTheme | undefined }
@@ -56,51 +41,6 @@ type OpenRequest = {
   memory?: Memory
 }
 
-/** The input of a site as found on disk; without a configuration if that cannot be used. */
-export type ReadSite = {
-  sources: Sources
-  config: SiteConfig | undefined
-  problems: Problem[]
-  build: BuildFacts
-  textOf: OpenedSite['textOf']
-}
-
-type OnPages = (count: number) => void
-
-/** Without tools, every file is read. */
-type ReadSiteRequest = { settings: Settings; tools?: { files: KnownFiles } }
-
-/** @throws UsageError when there is no configuration, or it contradicts the options */
-export function* readingSite({ settings, tools }: ReadSiteRequest, onPages?: OnPages): Generator<void, ReadSite> {
-  const { folders, shown } = settings
-  const sources = yield* readingSources(folders.root, folders.config, {
-    known: tools?.files,
-    onPages,
-    hasTheme: hasOwnTheme(folders.root),
-  })
-  const file = sources.readFile(folders.config)
-  if (!file) {
-    const reason = sources.problems.find((problem) => problem.file === folders.config)?.reason
-    throw new UsageError(`the configuration "${shown.config}" cannot be read${reason ? `: ${reason}` : ''}`)
-  }
-  const { value: read, problems } = readConfig(file, settings)
-  const config = read && withFolderLetters(read, sources)
-  if (settings.strict && config?.lenient)
-    throw new UsageError(`"--strict" and "lenient: true" in "${shown.config}" exclude each other`)
-  const build = { version: manifest.version, commit: commitOf(folders.root) }
-  const { readFile } = sources
-  return {
-    sources,
-    config,
-    problems: foundIn('configuration', problems),
-    build,
-    textOf: (path) => readFile(sourcePath(path))?.text,
-  }
-}
-
-/** Reads a site without a pause. */
-export const readSite = (request: ReadSiteRequest, onPages?: OnPages): ReadSite => atOnce(readingSite(request, onPages))
-
 export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
   request.settings.whileReading(async () =>
     openRead(await withPauses(readingSite(request, expecting(request))), request),
@@ -108,28 +48,33 @@ export const openSite = (request: OpenRequest): Promise<OpenedSite> =>
 
 /** Opens what was read. The result does not refer to the sources, so that their texts need no memory while a site is written. */
 export async function openRead(read: ReadSite, request: OpenRequest): Promise<OpenedSite> {
-  const { checkExternal, memory } = request
-  const { config, problems, textOf } = read
-  const { inRepository } = request.settings.folders
+  const { settings, checks = false, checkExternal, memory } = request
+  const { config, textOf } = read
+  const { inRepository } = settings.folders
   const sources = await withFolderPrograms(read.sources)
-  const { inputs } = sources
+  const { inputs, readFile } = sources
+  const judging = { config, readFile, strict: settings.strict, checks, asksOthers: checkExternal !== undefined }
   if (!config) {
-    const { known, ...found } = judged(request, config, sources, [...sources.problems, ...problems])
-    return { ...NOTHING_OPENED, problems: found.fresh, found, known, inRepository, textOf }
+    const found = judgeProblems([...sources.problems, ...read.problems], judging)
+    return { ...NOTHING_OPENED, problems: found.fresh, found, known: found.known, inRepository, textOf }
   }
-  const loaded = await loadSite({ ...loadingOf(request, config), sources, config, build: read.build })
-  if (memory) memory.lastTheme = loaded.site.ownTheme
-  const { known, ...found } = judged(request, config, sources, [...problems, ...loaded.problems])
-  const checked = { pages: sources.pages.length, links: loaded.links, external: checkExternal ? loaded.external : 0 }
+  const { site, contractOf, links, external, ...loaded } = await loadSite({
+    ...loadingOf(request, config),
+    sources,
+    config,
+    build: read.build,
+  })
+  if (memory) memory.lastTheme = site.ownTheme
+  const found = judgeProblems([...read.problems, ...loaded.problems], judging)
   return {
-    site: loaded.site,
-    contractOf: loaded.contractOf,
+    site,
+    contractOf,
     problems: foldRepeated(found.fresh),
     found,
-    known,
+    known: found.known,
     inRepository,
-    checked,
-    unasked: checkExternal ? 0 : loaded.external,
+    checked: { pages: sources.pages.length, links, external: checkExternal ? external : 0 },
+    unasked: checkExternal ? 0 : external,
     textOf,
     inputs,
   }
@@ -165,40 +110,3 @@ export function expecting({ settings, tools, renders }: OpenRequest): OnPages | 
 const NOTHING_CHECKED: CheckCounts = { pages: 0, links: 0, external: 0 }
 
 const NOTHING_OPENED = { site: undefined, contractOf: undefined, checked: NOTHING_CHECKED, unasked: 0 }
-
-/** Suspected problems, which are reported only with `--strict`. */
-const STRICT_ONLY: readonly Rule[] = ['unchecked-example', 'unknown-name']
-
-/** Problems of the text alone: what a build publishes works in spite of them. */
-const CHECK_ONLY: readonly Rule[] = ['real-example']
-
-/**
- * Excuses what `--lenient` excuses, and takes the known problems of the baseline out. Without a configuration pages are not
- * checked, so that none of its entries can be said to be outdated.
- */
-function judged(
-  request: OpenRequest,
-  config: SiteConfig | undefined,
-  sources: Sources,
-  problems: Problem[],
-): Found & { known: number } {
-  const { checkExternal } = request
-  const file = sources.readFile(BASELINE)
-  const baseline = file ? readBaseline(file.text) : { value: [], problems: [] }
-  const all = config?.lenient ? excused(problems) : problems
-  const { fresh, known, stale } = withoutKnown(all, baseline.value, checkExternal !== undefined)
-  return {
-    fresh: reportedWith(request, [...fresh, ...baseline.problems, ...(config ? stale : [])]),
-    all: reportedWith(request, all),
-    known,
-  }
-}
-
-function reportedWith({ settings, checks = false }: OpenRequest, problems: Problem[]): Problem[] {
-  const hidden = [...(settings.strict ? [] : STRICT_ONLY), ...(checks ? [] : CHECK_ONLY)]
-  return problems.filter(({ rule }) => !hidden.includes(rule))
-}
-
-/** Tells whether problems prevent a site from being published. */
-export const fails = (problems: Problem[], strict: boolean): boolean =>
-  problems.some((problem) => strict || problem.severity === 'error')

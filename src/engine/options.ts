@@ -96,7 +96,6 @@ export const CI_HOSTS = ['github', 'gitlab', 'none'] as const
 
 export type CiHost = (typeof CI_HOSTS)[number]
 
-/** What `portalgen new` writes. */
 export type FreezeOptions = {
   /** The name of the version, which is also that of its folders. */
   name: string
@@ -108,6 +107,7 @@ export type FreezeOptions = {
   dryRun?: boolean
 }
 
+/** What `portalgen new` writes. */
 export const NEW_KINDS = ['page', 'post', 'term'] as const
 
 export type NewKind = (typeof NEW_KINDS)[number]

@@ -18,6 +18,15 @@ export type Reading = {
   textOf: (file: string) => string | undefined
 }
 
+/** What a result has of a reading, without the site that was read. */
+export const readingOf = ({ inRepository, problems, known, checked, textOf }: Reading): Reading => ({
+  inRepository,
+  problems,
+  known,
+  checked,
+  textOf,
+})
+
 /** The site on disk after the checks; undefined if its configuration cannot be used. */
 export type LoadResult = Reading & {
   site: Site | undefined

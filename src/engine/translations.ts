@@ -11,8 +11,8 @@ import { blocksOf } from '../translations/blocks.ts'
 import { readRecord, recordFile, writeRecord } from '../translations/record.ts'
 import { nameOf, translationStates } from '../translations/translationState.ts'
 import { UsageError } from './errors.ts'
-import { readSite } from './openSite.ts'
 import type { WorkspaceRequest } from './options.ts'
+import { readSite } from './readSite.ts'
 import { settingsOf } from './settings.ts'
 
 /**

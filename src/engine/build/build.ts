@@ -16,25 +16,22 @@ import type { ThreadPool } from '../../pipeline/threads/pool.ts'
 import { sharedKeys } from '../../pipeline/versionParts.ts'
 import type { PartsShown } from '../../pipeline/writeSteps.ts'
 import { explainPolicy } from '../../render/head/ownTags.ts'
-import { fails, openSite } from '../openSite.ts'
+import { fails } from '../judgeProblems.ts'
+import { openSite } from '../openSite.ts'
 import type { BuildOptions } from '../options.ts'
-import type { BuildResult } from '../results.ts'
+import { type BuildResult, readingOf } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
-import { explainStep } from './explainStep.ts'
+import { explainStep, type Plan } from './explainStep.ts'
 import { isAsBuilt, madeOf } from './unchanged.ts'
 
 /** Writes the site to the output folder, or changes nothing. */
 export async function build(settings: Settings, tools: Tools, options: BuildOptions): Promise<BuildResult> {
-  const { site, checked, textOf, known, inRepository, inputs, ...opened } = await openSite({
-    settings,
-    tools,
-    withDrafts: false,
-    renders: true,
-  })
+  const opened = await openSite({ settings, tools, withDrafts: false, renders: true })
+  const { site, inputs } = opened
   const theme = site && (await bundleTheme(settings.theme, lookOf(site), tools.cache))
   const problems = [...opened.problems, ...(theme ? checkThemeFiles(site, theme.bundle.files) : [])]
-  const reading = { problems, known, inRepository, checked, textOf }
+  const reading = { ...readingOf(opened), problems }
   if (!theme || fails(problems, settings.strict)) {
     // What was parsed serves the next build, once the errors are fixed. Without a site, nothing was.
     if (site) tools.keep({ cache: tools.cache })
@@ -77,9 +74,6 @@ type Built = {
   release: () => void
 }
 
-/** The steps, and the hashes that their keys have of what pages share. */
-type Plan = { plan: OutputStep[]; parts: Record<string, string>; ownParts: PartKeys | undefined }
-
 async function replaceOutput(
   site: Site,
   theme: BundledTheme,
@@ -92,7 +86,7 @@ async function replaceOutput(
   forgetParts(cache.used.values())
   const before = tools.openRecord()
   const explanation =
-    options.explain === undefined ? undefined : explainStep(options.explain, plan, before, parts, ownParts?.hashesOf)
+    options.explain === undefined ? undefined : explainStep(options.explain, { plan, parts, ownParts }, before)
   // What a killed build left goes away under the lock of the next one, which therefore does not stop here.
   if (hasSteps(plan, before) && isAsBuilt(settings, before)) return { outcome: 'current', record: before, explanation }
   const staging = await stagingFor(plan, request)

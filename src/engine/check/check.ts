@@ -1,8 +1,9 @@
 import { isLinkProblem } from '../../check/isLinkProblem.ts'
 import { foldRepeated } from '../../reporting/foldRepeated.ts'
-import { fails, type OpenedSite, openSite } from '../openSite.ts'
+import { fails } from '../judgeProblems.ts'
+import { type OpenedSite, openSite } from '../openSite.ts'
 import type { CheckOptions } from '../options.ts'
-import type { CheckResult, FixedSources } from '../results.ts'
+import { type CheckResult, type FixedSources, readingOf } from '../results.ts'
 import type { Folders, Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { askExternal } from './askExternal.ts'
@@ -21,24 +22,14 @@ export async function check(settings: Settings, tools: Tools, options: CheckOpti
   const { opened, fixed } = options.fix
     ? await openFixed(open, settings.folders, options)
     : { opened: await open(), fixed: totalOf([]) }
-  const { checked, textOf, unasked, inRepository } = opened
   const baseline = options.updateBaseline && opened.site ? updateBaseline(opened, settings) : undefined
   const { fresh, known } = baseline ? { fresh: baseline.left, known: baseline.count } : { ...opened.found, ...opened }
   const inScope = options.scope === 'links' ? fresh.filter(isLinkProblem) : fresh
   const { changed: range } = options
   const found = range === undefined ? inScope : await problemsOfChange(inScope, { range, settings, cache: tools.cache })
   const problems = foldRepeated(found)
-  return {
-    problems,
-    known,
-    inRepository,
-    checked,
-    textOf,
-    unasked,
-    fixed,
-    baseline,
-    failed: fails(problems, settings.strict),
-  }
+  const failed = fails(problems, settings.strict)
+  return { ...readingOf(opened), problems, known, unasked: opened.unasked, fixed, baseline, failed }
 }
 
 /** Fixes the sources until nothing more can be fixed. */

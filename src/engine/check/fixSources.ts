@@ -5,14 +5,14 @@ import { replaceFile } from '../../disk/replaceFile.ts'
 import { applyFixes } from '../../fix/applyFixes.ts'
 import { diff } from '../../fix/diff.ts'
 import { shownPath } from '../../model/shownPath.ts'
-import type { OpenedSite } from '../openSite.ts'
+import type { Found } from '../judgeProblems.ts'
 import type { CheckOptions } from '../options.ts'
-import type { FixedSources } from '../results.ts'
+import type { FixedSources, Reading } from '../results.ts'
 import type { Folders } from '../settings.ts'
 
 /** Applies the certain fixes to the sources; with `dryRun`, only the diffs are made. */
 export function fixSources(
-  { found, textOf }: Pick<OpenedSite, 'found' | 'textOf'>,
+  { found, textOf }: { found: Pick<Found, 'all'>; textOf: Reading['textOf'] },
   { root, inRepository }: Folders,
   { rules, dryRun = false }: CheckOptions,
 ): FixedSources {

@@ -6,9 +6,9 @@ import { queue } from '../queue.ts'
 import { edits } from './edits.ts'
 import type { LiveState } from './liveState.ts'
 import { replacedFiles } from './replacedFiles.ts'
-import { type Reading, type WholeReads, wholeReads, withEdits } from './wholeReads.ts'
+import { type LiveReader, type WholeReads, wholeReads, withEdits } from './wholeReads.ts'
 
-export type Following = Reading & {
+export type Following = LiveReader & {
   /** Begins to watch when it is first called. */
   watching: () => Promise<Watcher>
   reload: LiveReload

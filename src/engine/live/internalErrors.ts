@@ -1,6 +1,6 @@
 import type { Rule } from '../../model/problem.ts'
 import { thrownMessage } from '../../model/thrownMessage.ts'
-import { messageOf as expectedMessage } from '../errors.ts'
+import { messageOf } from '../errors.ts'
 
 /** Errors while a site is live, of portalgen itself or of the disk: reported, also in open pages, without stopping the server. */
 export type InternalErrors = {
@@ -32,7 +32,7 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
     onReport()
   }
   const report = (error: unknown): void => {
-    const refused = expectedMessage(error)
+    const refused = messageOf(error)
     if (refused === undefined) show(shownBug(error), () => onError(error))
     else show(shownRefusal(refused), () => onWarning(refused))
   }
@@ -53,10 +53,10 @@ export function internalErrors({ onError, onWarning, onReport }: ErrorReporting)
   }
 }
 
-export const messageOf = (error: unknown): string => `this is a bug in portalgen: ${thrownMessage(error)}`
+export const bugMessage = (error: unknown): string => `this is a bug in portalgen: ${thrownMessage(error)}`
 
 const shownBug = (error: unknown): string =>
-  shownAs('internal-error', messageOf(error), 'undo the last edit, or save again to retry')
+  shownAs('internal-error', bugMessage(error), 'undo the last edit, or save again to retry')
 
 const shownRefusal = (message: string): string => shownAs('unreadable-file', message, 'save again to retry')
 

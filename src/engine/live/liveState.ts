@@ -21,7 +21,8 @@ import { openRenderer } from '../../render/openRenderer.ts'
 import type { PartFailure } from '../../render/own/failingParts.ts'
 import { type Addresses, addressesOf } from '../../serve/addresses.ts'
 import { type SiteAnswers, siteAnswers } from '../../serve/siteAnswers.ts'
-import { expecting, type Memory, openRead, type ReadSite, readingSite, readSite } from '../openSite.ts'
+import { expecting, type Memory, openRead } from '../openSite.ts'
+import { type ReadSite, readingSite, readSite } from '../readSite.ts'
 import type { Reading } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
@@ -54,7 +55,10 @@ export type LiveState = {
   read: Read | undefined
 }
 
-type Read = { live: LiveSite; sources: Sources; bundle: Bundle; theme: Theme; addresses: Addresses; shown: Shown }
+type Read = { live: LiveSite; addresses: Addresses } & Surroundings
+
+/** What pages are drawn with, besides the site. */
+type Surroundings = { sources: Sources; bundle: Bundle; theme: Theme; shown: Shown }
 
 /** Returns what can be shown before all pages are parsed and checked; undefined if that takes no longer. */
 export async function readOutlines(
@@ -157,7 +161,8 @@ export async function readEdits(
   if (!read || !files) return undefined
   const edits = { sources: read.sources, files, cache, engines: memory.engines }
   const live = await withEditedPages(read.live, edits).catch(ignoringDamage)
-  return live && stateOf(live, read, context, cache, read.addresses)
+  // The addresses stay as they were.
+  return live && stateOf(live, read, context, cache)
 }
 
 /** The next reading of the whole site begins with an empty cache then. */
@@ -167,13 +172,17 @@ function ignoringDamage(error: unknown): undefined {
 
 function stateOf(
   live: LiveSite,
-  { sources, bundle, theme, shown }: Omit<Read, 'live' | 'addresses'>,
+  {
+    sources,
+    bundle,
+    theme,
+    shown,
+    addresses = addressesOf(live.site, bundle, knowsAll(live)),
+  }: Surroundings & { addresses?: Addresses },
   { onFailure }: LiveContext,
   cache: MemoryCache,
-  known?: Addresses,
 ): LiveState {
   const { site, outlines } = live
-  const addresses = known ?? addressesOf(site, bundle, knowsAll(live))
   const siteWith = outlines && ((route: Parameters<typeof withParsedPage>[1]) => withParsedPage(live, route))
   const renderer = openRenderer({ site, theme, bundle, siteWith, onFailure })
   const problems = (): string => shown(failedParts(renderer.watch?.failures.values() ?? [], site.routes.keys()))

@@ -6,8 +6,8 @@ import { type LiveReload, liveReload } from '../../serve/liveReload.ts'
 import { type Watcher, watchFolders } from '../../serve/watch.ts'
 import { isWrongUsage } from '../errors.ts'
 import { listening } from '../listening.ts'
-import { readSite } from '../openSite.ts'
 import type { LiveOptions } from '../options.ts'
+import { readSite } from '../readSite.ts'
 import type { LiveSite } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import { isShippedTheme } from '../themePlace.ts'
@@ -99,7 +99,7 @@ async function firstState(
   const outlines = await unlessMisused(errors, () => readOutlines(context, files), undefined)
   if (outlines) return outlines
   const read = async (): Promise<LiveState | undefined> =>
-    (await readAndReport(context, undefined, [], options, files)).state
+    (await readAndReport({ context, options }, undefined, [], files)).state
   return unlessMisused(errors, read, stateWithoutSite(context.settings))
 }
 

@@ -1,15 +1,14 @@
-import type { ReadSite } from '../openSite.ts'
 import type { LiveOptions } from '../options.ts'
+import type { ReadSite } from '../readSite.ts'
 import { type LiveContext, type LiveState, readWhole } from './liveState.ts'
 
 export type Reported = Awaited<ReturnType<typeof readAndReport>>
 
 /** Reads the whole site, and passes the result to the caller of the workspace. */
 export async function readAndReport(
-  context: LiveContext,
+  { context, options: { onRead } }: { context: LiveContext; options: LiveOptions },
   before: LiveState | undefined,
   changed: string[],
-  { onRead }: LiveOptions,
   files?: ReadSite,
 ) {
   const started = performance.now()

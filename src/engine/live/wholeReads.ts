@@ -5,7 +5,8 @@ import type { InternalErrors } from './internalErrors.ts'
 import { type LiveContext, type LiveState, readEdits, readOutlines } from './liveState.ts'
 import { type Reported, readAndReport } from './readAndReport.ts'
 
-export type Reading = { context: LiveContext; errors: InternalErrors; options: LiveOptions }
+/** What a live site is read with, and who is told of it. */
+export type LiveReader = { context: LiveContext; errors: InternalErrors; options: LiveOptions }
 
 /** What the reads are of, and what becomes of them. */
 type Shown = {
@@ -24,8 +25,8 @@ export type WholeReads = {
   after(step: () => Promise<unknown>): Promise<unknown>
 }
 
-export function wholeReads(reading: Reading, { current, show, wait }: Shown): WholeReads {
-  const { context, errors, options } = reading
+export function wholeReads(reader: LiveReader, { current, show, wait }: Shown): WholeReads {
+  const { errors } = reader
   /** What is edited while the whole site is read; undefined while it is not. */
   let meanwhile: string[] | undefined
   const readOnce = async (paths: string[]): Promise<void> => {
@@ -42,11 +43,11 @@ export function wholeReads(reading: Reading, { current, show, wait }: Shown): Wh
   }
   const readReporting = (before: LiveState, changed: string[]): Promise<Reported | undefined> => {
     errors.clear()
-    return errors.attempt(() => readAndReport(context, before, changed, options))
+    return errors.attempt(() => readAndReport(reader, before, changed))
   }
   /** What was read, with the edits that came in between; their problems are found later. */
   const caughtUp = async (next: Reported | undefined, paths: string[]): Promise<Reported | undefined> => {
-    const state = next?.state && (await withEdits(reading, next.state, paths))
+    const state = next?.state && (await withEdits(reader, next.state, paths))
     if (!next || !state) return readReporting(next?.state ?? current(), paths)
     wait(paths)
     return { ...next, state }
@@ -64,7 +65,7 @@ export function wholeReads(reading: Reading, { current, show, wait }: Shown): Wh
 
 /** A state with edits that can be shown at once; undefined if they need a read of the whole site. */
 export const withEdits = (
-  { context, errors }: Pick<Reading, 'context' | 'errors'>,
+  { context, errors }: Pick<LiveReader, 'context' | 'errors'>,
   state: LiveState,
   paths: string[],
 ): Promise<LiveState | undefined> =>

@@ -18,9 +18,10 @@ import type { VersionConfig } from '../../model/config.ts'
 import { type Route, route, sourcePath } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { UsageError } from '../errors.ts'
-import { fails, openSite } from '../openSite.ts'
+import { fails } from '../judgeProblems.ts'
+import { openSite } from '../openSite.ts'
 import type { FreezeOptions } from '../options.ts'
-import type { FreezeResult } from '../results.ts'
+import { type FreezeResult, readingOf } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { type Freezing, type FrozenFile, freezingOf, translatedFreezings } from './freezing.ts'
@@ -33,9 +34,9 @@ import { type FreezePlan, planFreeze } from './planFreeze.ts'
 export async function freezeVersion(settings: Settings, tools: Tools, asked: FreezeOptions): Promise<FreezeResult> {
   const { root, config } = settings.folders
   const opened = await openSite({ settings, tools, withDrafts: true })
-  const { site, problems, known, inRepository, checked, textOf } = opened
-  const reading = { problems, known, inRepository, checked, textOf }
-  if (!site || fails(problems, false)) return { ...reading, frozen: undefined }
+  const { site } = opened
+  const reading = readingOf(opened)
+  if (!site || fails(reading.problems, false)) return { ...reading, frozen: undefined }
   const freezing = freezingFor(site, asked)
   const plan = planFreeze(
     freezing,
