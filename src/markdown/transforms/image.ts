@@ -26,7 +26,9 @@ export function image(node: Element, context: TextContext, inLink: boolean): Ele
   if (mode) node.properties['className'] = [...classesOf(node), mode]
   if (target?.kind !== 'asset' || inLink) return node
   const picture = context.options.smallImages && maySmall(target.asset) ? withSources(node, target.asset) : node
-  return context.options.zoomImages ? zoomed(picture, node, mode) : picture
+  // A link to decoration would have no name.
+  const zooms = context.options.zoomImages && String(node.properties['alt']).trim() !== ''
+  return zooms ? zoomed(picture, node, mode) : picture
 }
 
 /** What the text does not say of the size; of a width in percent, nothing follows. */

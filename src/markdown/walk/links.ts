@@ -123,7 +123,7 @@ export function writeImage(node: Image | ImageReference, to: Phrase, walk: Walk)
   const asset = found?.to?.kind === 'asset' && !walk.inLink ? found.to.asset : undefined
   const picture =
     asset !== undefined && context.options.smallImages && maySmall(asset) ? withSources(image, asset) : image
-  const zooms = asset !== undefined && context.options.zoomImages
+  const zooms = asset !== undefined && context.options.zoomImages && alt.trim() !== ''
   to.html += zooms
     ? `<a${attributes({ class: mode ? `zoom ${mode}` : 'zoom', href: found?.value })}>${picture}</a>`
     : picture
