@@ -224,6 +224,14 @@ test.each([
   expect(problemsOf(text)).toContain(problem)
 })
 
+test('what is around a directive in a list is told how many colons it needs', () => {
+  const [first] = problemsOf(':::steps\n1. One\n   - a\n   :::note\n   Text\n   :::\n2. Two\n:::\n')
+  expect(first).toBe(
+    '1:1 warning unknown-directive: ":::steps" ends with the first ":::note" inside it, since it has no more colons → write "::::steps", and close it with "::::"',
+  )
+  expect(problemsOf('::::steps\n1. One\n   :::note\n   Text\n   :::\n2. Two\n::::\n')).toEqual([])
+})
+
 test('tabs with too few colons are told how many they need', () => {
   expect(problemsOf(':::tabs\n:::tab[A]\nText\n:::\n:::\n')[0]).toBe(
     '1:1 warning unknown-directive: ":::tabs" ends with the first ":::tab" inside it, since it has no more colons → write "::::tabs", and close it with "::::"',

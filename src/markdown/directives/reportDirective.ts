@@ -108,13 +108,17 @@ const isStray = (child: Nodes): boolean =>
 
 /** A directive that is never closed contains everything after it, which is never intended. An embed contains nothing. */
 function reportUnclosed(node: Directive, context: TextContext): void {
-  if (node.name === 'embed' || colonsOf(node, context.text) === 0) return
-  const text = context.text.slice(node.position?.start.offset, node.position?.end.offset).trimEnd()
-  const lastLine = text.slice(text.lastIndexOf('\n') + 1)
-  if (/^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')) return
+  if (node.name === 'embed' || colonsOf(node, context.text) === 0 || isClosed(node, context)) return
   const message = `":::${node.name}" is not closed`
   const fix = 'close it with a line of as many colons as it was opened with'
   context.problems.push(warning('unclosed-directive', context.placeOf(node), { message, fix }))
+}
+
+/** Whether it ends with a line of colons. */
+export function isClosed({ position }: Directive, context: TextContext): boolean {
+  const text = context.text.slice(position?.start.offset, position?.end.offset).trimEnd()
+  const lastLine = text.slice(text.lastIndexOf('\n') + 1)
+  return /^[\s>]*:{3,}$/.test(lastLine) && text.includes('\n')
 }
 
 /** Reports `> [!KIND]` if there is no such callout. */

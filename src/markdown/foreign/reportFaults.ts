@@ -3,6 +3,7 @@ import { type ProblemDetails, type Rule, warning } from '../../model/problem.ts'
 import { pushAll } from '../../model/pushAll.ts'
 import type { TextContext } from '../context.ts'
 import { colonsOf, type Directive } from '../directives/directiveParts.ts'
+import { isClosed } from '../directives/reportDirective.ts'
 import { reportFence } from './reportFence.ts'
 
 /** Warns about what is valid Markdown in a page, and hardly meant. A page with a head in its front matter needs no text. */
@@ -116,13 +117,21 @@ const SPACED_ADDRESS = /!?\[[^\][\n]*\]\(((?:(?:https?:\/\/|\.{0,2}\/)[^\s()<>"'
 function reportColons(node: Directive, context: TextContext): void {
   const own = colonsOf(node, context.text)
   if (own === 0) return
-  const inner = node.children.filter((child) => child.type === 'containerDirective')
+  const inner = node.children.flatMap((child) => directivesIn(child, context))
   const first = inner.find((child) => colonsOf(child, context.text) >= own)
   if (!first) return
   const colons = ':'.repeat(colonsOf(first, context.text) + 1)
   const message = `":::${node.name}" ends with the first ":::${first.name}" inside it, since it has no more colons`
   const fix = `write "${colons}${node.name}", and close it with "${colons}"`
   report('unknown-directive', node, context, { message, fix })
+}
+
+/** A directive in an item of a list is still open where its line of colons has closed the one around the list. */
+function directivesIn(node: Nodes, context: TextContext): Directive[] {
+  if (node.type === 'containerDirective') return [node]
+  if (node.type !== 'list') return []
+  const inItems = node.children.flatMap((item) => item.children.flatMap((child) => directivesIn(child, context)))
+  return inItems.filter((each) => !isClosed(each, context))
 }
 
 /** Whether there is nothing but comments and definitions. */
