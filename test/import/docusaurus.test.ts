@@ -423,3 +423,17 @@ test('the site that a Docusaurus site becomes builds, but for what was wrong bef
 content/docs/guide/setup.md:71:1  error  broken-link
   "./gone.md" does not exist`)
 })
+
+test('headings keep the ids that spaces beside a component and the letters of the text gave them', async () => {
+  const page =
+    'import Icon from "./icon"\n\n# P\n\n## <Icon name="rocket" /> Foo Bar\n\n## Qux <Icon name="rocket" />\n'
+  const of = async (markdown: string) =>
+    (
+      await imported(docusaurus, {
+        'docusaurus.config.js': `export default { title: "T", url: "https://x.example", baseUrl: "/", markdown: ${markdown} }`,
+        'docs/p.mdx': page,
+      })
+    ).page('docs/p.md')
+  expect(await of('{}')).toContain('## :icon[rocket] Foo Bar {#-foo-bar}\n\n## Qux :icon[rocket] {#qux-}\n')
+  expect(await of('{ anchors: { maintainCase: true } }')).toContain(':icon[rocket] Foo Bar {#-Foo-Bar}')
+})

@@ -10,12 +10,10 @@ export function headingEdits(root: Root, text: string, slugOf: HeadingSlug): Edi
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
-    // An icon that was inserted is not text.
-    const words = textOf(node)
-      .replace(/:icon\[[a-z-]+\]/g, '')
-      .trim()
+    // An icon that was inserted is not text; the space beside it and other elements is.
+    const words = textOf(node).replace(/:icon\[[a-z-]+\]/g, '')
     if (hasId(source)) return []
-    const ours = own.slug(words)
+    const ours = own.slug(words.trim())
     const theirs = slugOf(words, writtenIn(source))
     if (ours === theirs || theirs === '') return []
     const line = source.split('\n', 1)[0] ?? ''
@@ -30,7 +28,7 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: HeadingS
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
     if (hasId(source)) return []
-    const id = slugOf(textOf(node).trim(), writtenIn(source))
+    const id = slugOf(textOf(node), writtenIn(source))
     const isPlain = !node.children.some((child) => child.type === 'html' && /^<[A-Z]/.test(child.value))
     if (isPlain || id === '' || !source.startsWith('#')) return []
     const end = node.position.end.offset ?? 0

@@ -7,7 +7,7 @@ import { inlineStep } from '../convert/inlineStep.ts'
 import type { ForeignPage } from '../foreignSite.ts'
 import { mdxStep } from '../mdx/mdxStep.ts'
 import { isMarkdown as isMarkdownFile } from '../paths.ts'
-import { type Json, textAt } from '../read/json.ts'
+import { at, type Json, textAt } from '../read/json.ts'
 import { codeFileStep } from './codeFileStep.ts'
 import { keywordStep } from './keywordStep.ts'
 import { magicCommentStep, magicCommentsOf } from './magicComments.ts'
@@ -19,6 +19,7 @@ export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean)
   const comments = magicCommentStep(magicCommentsOf(config))
   const blocks = [mdxCodeStep, codeFileStep, comments, keywordStep(plugins.keywords), colonStep]
   const inline = inlineStep({ constructs: [INLINE.wikiLink] })
+  const slugger = sluggerOf(config)
   const mdx: Dialect = { prefersHeading: true, steps: [...blocks, mdxStep(hasFormulas), inline], slugger }
   const markdown: Dialect = { prefersHeading: true, steps: [...blocks, htmlStep, inline], slugger }
   const format = textAt(config, 'markdown', 'format') ?? 'mdx'
@@ -29,7 +30,10 @@ export function dialectsOf(config: Json, plugins: Plugins, hasFormulas: boolean)
   }
 }
 
-function slugger(): (text: string) => string {
-  const own = new Slugger()
-  return (text) => own.slug(text.trim())
+function sluggerOf(config: Json): Dialect['slugger'] {
+  const keepsCase = at(config, 'markdown', 'anchors', 'maintainCase') === true
+  return () => {
+    const own = new Slugger()
+    return (text) => own.slug(text, keepsCase)
+  }
 }

@@ -126,7 +126,7 @@ const hasBadge = (value: Json | undefined): boolean =>
 
 function slugger(): (text: string) => string {
   const own = new Slugger()
-  return (text) => own.slug(text.trim())
+  return (text) => own.slug(text).replace(/-$/, '')
 }
 
 const inline = inlineStep({ constructs: [INLINE.wikiLink] })
