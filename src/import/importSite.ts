@@ -154,11 +154,11 @@ const dataFile = (name: string, entries: JsonObject = {}): ImportedFile[] =>
 const byPath = (a: ImportedFile, b: ImportedFile): number => (a.path < b.path ? -1 : 1)
 
 function countLeft(rows: TallyRow[], configuration: string): Pick<ImportedSite, 'unfinished' | 'settings'> {
-  // What a theme made of a key, or how a component looks, is decided once for all pages that have it.
+  // What a theme made of a key, how a component looks, or what stands for an icon is decided once for all pages that have it.
   const isSetting = ({ construct, isOnce = false }: TallyRow, file: string): boolean =>
     file === configuration ||
     construct.startsWith('configuration: ') ||
-    (isOnce && /^(?:front matter: |<style> of )/.test(construct))
+    (isOnce && /^(?:front matter: |<style> of |icon without a counterpart: )/.test(construct))
   const left = rows.flatMap((row) => row.places.map(({ file }) => ({ file, isSetting: isSetting(row, file) })))
   return {
     unfinished: new Set(left.flatMap((each) => (each.isSetting ? [] : [each.file]))).size,

@@ -624,3 +624,18 @@ test('a component that shows an entry of a collection by its name is replaced by
   expect(page('mail/a.md')).toContain('Open **x.example**.\n\nA note.\n\n:::caution[Not imported]\n')
   expect(left).toEqual(['<Render> at src/content/docs/mail/a.mdx:10'])
 })
+
+test('icons that are drawn in the site are drawings in the line', async () => {
+  const { page, left } = await imported(starlight, {
+    'astro.config.mjs':
+      'import starlight from "@astrojs/starlight"\nexport default { integrations: [starlight({ title: "T" })], site: "https://x.example" }',
+    'src/components/PlugIcon.astro':
+      '---\nimport { Icon } from "astro-icon/components"\nconst { name } = Astro.props\nconst file = "own/" + name + "-dark"\n---\n<Icon name={file} class="small" />\n',
+    'src/icons/own/add-dark.svg': '<svg viewBox="0 0 16 16">\n  <path d="M1 1h2"/>\n</svg>\n',
+    'src/content/docs/p.mdx':
+      '---\ntitle: P\n---\nimport PlugIcon from "../../components/PlugIcon.astro"\n\nPress <PlugIcon name="add" /> or <PlugIcon name="sub" />.\n\n## <PlugIcon name="add" /> Add\n',
+  })
+  const drawing = '<svg viewBox="0 0 16 16" width="1.2em" height="1.2em"> <path d="M1 1h2"/> </svg>'
+  expect(page('p.md')).toContain(`Press ${drawing} or .\n\n## ${drawing} Add {#-add}\n`)
+  expect(left).toEqual(['icon without a counterpart: own/sub-dark at src/content/docs/p.mdx:6'])
+})

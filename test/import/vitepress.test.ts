@@ -417,3 +417,29 @@ export default { title: 'T', sitemap: { hostname: 'https://x.example' }, themeCo
   })
   expect(left).toEqual(['configuration: what "generateSidebar" returns at .vitepress/config.ts:1'])
 })
+
+test('what a theme adds to the slots of its layout is left, each slot once', async () => {
+  const { left, settings, unfinished } = await imported(vitepress, {
+    '.vitepress/config.ts': "export default { title: 'T', sitemap: { hostname: 'https://x.example' } }",
+    '.vitepress/theme/index.ts': `import Theme from 'vitepress/theme'
+export default { ...Theme, Layout: () => h(Theme.Layout, null, { 'home-hero-after': () => h(Stars), 'doc-before': () => h(Ad) }) }`,
+    '.vitepress/theme/Own.vue': '<template><Layout><template #doc-before>Ad</template></Layout></template>',
+    'index.md': '# T',
+  })
+  expect(left).toEqual([
+    'configuration: doc-before of the layout at .vitepress/theme/Own.vue:1',
+    'configuration: home-hero-after of the layout at .vitepress/theme/index.ts:2',
+  ])
+  expect([unfinished, settings]).toEqual([0, 2])
+})
+
+test('icons are those of ours, or are named once as a setting, also in headings', async () => {
+  const { page, left, unfinished } = await imported(vitepress, {
+    '.vitepress/config.ts': "export default { title: 'T', sitemap: { hostname: 'https://x.example' } }",
+    'index.md':
+      '# T\n\n## <Icon icon="mdi:rocket-outline" inline /> Start\n\n<Icon name="mdi:x-ray" /> A\n\n<Icon name="mdi:x-ray" /> B\n',
+  })
+  expect(page('index.md')).toContain('## :icon[rocket] Start {#start}\n\n A\n\n B\n')
+  expect(left).toEqual(['icon without a counterpart: mdi:x-ray at index.md:5'])
+  expect(unfinished).toBe(0)
+})

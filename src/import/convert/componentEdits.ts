@@ -2,7 +2,8 @@ import { directive } from './callouts.ts'
 import { treatmentOf } from './components.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edit } from './edits.ts'
-import { type HtmlPage, note, noteTag, shownTag } from './htmlPage.ts'
+import { type HtmlPage, note, noteTag, placeOf, shownTag } from './htmlPage.ts'
+import { ourIcon } from './iconNames.ts'
 import { isLast, marginAt } from './lines.ts'
 import { lostTexts } from './lostTexts.ts'
 import type { Tag } from './tags.ts'
@@ -12,6 +13,8 @@ export const isComponent = (name: string): boolean => /[A-Z-]/.test(name)
 
 export function componentEdits(tag: Tag, page: HtmlPage, conversion: Conversion): Edit[] {
   const { text } = page.edited
+  const icon = conversion.components.has(tag.name) ? undefined : iconIn(tag)
+  if (icon !== undefined) return iconEdits(icon, tag, page, conversion)
   const close = page.closings.get(tag)
   const inside = close ? text.slice(tag.end, close.start) : ''
   const treatment = treatmentOf(tag.name, tag.attributes, inside, conversion.components)
@@ -42,6 +45,19 @@ export function componentEdits(tag: Tag, page: HtmlPage, conversion: Conversion)
         ? unknownAround(text.slice(tag.start, tag.end), open, close, inside)
         : [{ ...open, text: shownTag(tag, page) }]
   }
+}
+
+/** The name of the icon that a component of Iconify or of a theme shows. */
+const iconIn = ({ name, attributes: { icon, name: named = icon } }: Tag): string | undefined =>
+  /^(?:VP)?Icon$|^iconify-icon$/.test(name) ? named : undefined
+
+function iconEdits(name: string, tag: Tag, page: HtmlPage, conversion: Conversion): Edit[] {
+  const ours = ourIcon(name)
+  noteTag(tag, page, conversion, 'converted')
+  if (ours === undefined)
+    conversion.tally.noteOnce(`icon without a counterpart: ${name}`, placeOf(tag, page, conversion))
+  const end = page.closings.get(tag)?.end ?? tag.end
+  return [{ start: tag.start, end, text: ours === undefined ? '' : `:icon[${ours}]` }]
 }
 
 /** Of an unknown component, its contents stay, with a comment that tells where it stood. */

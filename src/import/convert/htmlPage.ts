@@ -1,6 +1,6 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { pushAll } from '../../model/pushAll.ts'
-import type { Outcome } from '../tally.ts'
+import type { ForeignPlace, Outcome } from '../tally.ts'
 import type { Conversion } from './dialect.ts'
 import type { Edited } from './edits.ts'
 import { type PlaceInText, placesIn } from './places.ts'
@@ -47,13 +47,15 @@ export function shownTag(tag: Tag, { edited: { text }, inBlocks }: HtmlPage): st
 export const noteTag = (tag: Tag, page: HtmlPage, conversion: Conversion, outcome: Outcome): void =>
   note(`<${tag.name}>`, outcome, tag, page, conversion)
 
-export function note(
-  construct: string,
-  outcome: Outcome,
+export const note = (construct: string, outcome: Outcome, tag: Tag, page: HtmlPage, conversion: Conversion): void =>
+  conversion.tally.note(construct, outcome, placeOf(tag, page, conversion))
+
+/** Where a tag was in the file of the page. */
+export function placeOf(
   { start }: Tag,
   { edited: { lines }, placeAt }: HtmlPage,
-  { tally, source }: Conversion,
-): void {
+  { source }: Conversion,
+): ForeignPlace {
   const { line } = placeAt(start)
-  tally.note(construct, outcome, { file: source, line: lines[line] ?? line + 1 })
+  return { file: source, line: lines[line] ?? line + 1 }
 }

@@ -83,5 +83,10 @@ export function iconNamed(written: string): string | undefined {
   return ourIcon(name)
 }
 
-/** The icon of ours for the bare name that a theme has for its own. */
-export const ourIcon = (name: string): string | undefined => (KNOWN.has(name) ? name : SAME.get(name))
+/** The icon of ours for a name that a theme has for its own, or that names its set: `mdi:home-outline`, `bootstrap/gear-fill`. */
+export function ourIcon(name: string): string | undefined {
+  // Those of Seti stand for kinds of files.
+  const bare = name.replace(/^(?!seti:)(?:[a-z][a-z\d-]*[:/])+/, '')
+  const plain = bare.replace(/-(?:\d+-)?(?:outlined?|fill(?:ed)?|solid|rounded|duotone|bold|line|variant)$|-\d+$/, '')
+  return [name, bare, plain].flatMap((each) => (KNOWN.has(each) ? each : (SAME.get(each) ?? [])))[0]
+}

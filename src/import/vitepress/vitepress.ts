@@ -17,6 +17,7 @@ import { at, isObject, type Json, listAt, objectAt, textAt } from '../read/json.
 import { frameOf } from './frame.ts'
 import { includeStep } from './includeStep.ts'
 import { languagesOf, sitesInLanguages, themeOf } from './languages.ts'
+import { noteLayoutSlots } from './layoutSlots.ts'
 import { pagesOf, type SourceOf } from './pagesOf.ts'
 import { numbered, vitepressSlug } from './slugs.ts'
 import { staticStep } from './staticStep.ts'
@@ -39,6 +40,7 @@ export const vitepress: Generator = {
     const place = { file, line: 1 }
     const languages = languagesOf(config, place, tally)
     for (const key of ['themeConfig', 'locales', 'head']) noteCalls(at(config, key), place, tally)
+    noteLayoutSlots(tree, joined(root, '.vitepress/theme'), tally)
     const theme = themeOf(config, languages[0]?.prefix || 'root')
     const { written, sourceOf } = pagesOf(tree, folder, config, tally)
     const { pages, moves } = placedInLanguages(written, languages)
