@@ -1,5 +1,6 @@
 import { type Attribute, type Attributes, HYDRATE, type OwnDirective } from '../../model/ownTheme.ts'
 import { error, type Problem } from '../../model/problem.ts'
+import { asPart } from '../../render/own/asPart.ts'
 import type { OwnModule } from './evaluate.ts'
 import type { OwnFile } from './ownFiles.ts'
 
@@ -16,8 +17,8 @@ export function judgeModule(file: OwnFile, module: OwnModule, text: string): { v
     void problems.push(error('invalid-theme', placeOf(name, file.path, text), { message, fix }))
   if (part === undefined)
     report('default', `"${file.path}" has no default export`, `write "export default function ${exampleOf(file)}"`)
-  else if (typeof part !== 'function' || part.prototype?.isReactComponent)
-    report('default', 'the default export is not a function that renders', `write it as "function ${exampleOf(file)}"`)
+  else if (!asPart(part))
+    report('default', 'the default export is not a component', `write it as "function ${exampleOf(file)}"`)
   const hydrate = HYDRATE.find((each) => each === asked)
   if (asked !== undefined && hydrate === undefined)
     report('hydrate', `"hydrate" is ${JSON.stringify(asked)}`, 'write "idle" or "visible"')

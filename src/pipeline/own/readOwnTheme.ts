@@ -8,10 +8,11 @@ import { type Checked, error, type Problem, startOf } from '../../model/problem.
 import { pushAll } from '../../model/pushAll.ts'
 import type { Sources } from '../../model/sources.ts'
 import type { BaseTheme } from '../../model/theme.ts'
-import { thrownMessage } from '../../model/thrownMessage.ts'
-import { evaluate, type OwnModule, placeInTheme } from './evaluate.ts'
+import { failureReason } from '../../render/own/failureReason.ts'
+import { evaluate, type OwnModule } from './evaluate.ts'
 import { judgeModule } from './judgeModule.ts'
 import { nameOf, type OwnFile, ownFiles } from './ownFiles.ts'
+import { placeInTheme } from './placeInTheme.ts'
 
 type ThemeSources = NonNullable<Sources['theme']>
 
@@ -44,7 +45,7 @@ async function readAnew(sources: ThemeSources, base: BaseTheme): Promise<Kept> {
   const { value: named, problems } = ownFiles(sources.files, Object.keys(base.theme.parts))
   const whole = await readFiles(named, sources, base)
   if (whole.value) return { ...whole, problems: [...problems, ...whole.problems], broken: [] }
-  const alone = await Promise.all(named.map((file) => readFiles([file], sources, base)))
+  const alone = named.length === 1 ? [whole] : await Promise.all(named.map((file) => readFiles([file], sources, base)))
   const broken = named.filter((_, index) => !alone[index]?.value)
   const sound = named.filter((file) => !broken.includes(file))
   const { value, packages } = await readFiles(sound, sources, base)
@@ -117,7 +118,7 @@ function attempt(run: () => Modules, map: string, [first]: OwnFile[]): Checked<M
     return { value: run(), problems: [] }
   } catch (thrown) {
     const place = placeInTheme(thrown, { map }) ?? startOf(first?.path ?? 'theme')
-    const message = `the file cannot be loaded: ${thrownMessage(thrown)}`
+    const message = `the file cannot be loaded: ${failureReason(thrown)}`
     return { value: undefined, problems: [error('invalid-theme', place, { message })] }
   }
 }

@@ -1,20 +1,24 @@
 import { isBlockName } from '../../model/blocks.ts'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { AnyPart, BaseTheme, Theme } from '../../model/theme.ts'
+import { asPart } from '../../render/own/asPart.ts'
 import { islandPart } from '../../render/own/islandPart.ts'
 import { endingDraws } from './endingDraws.ts'
-import { evaluate, placeInTheme } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 import { nameOf } from './ownFiles.ts'
+import { placeInTheme } from './placeInTheme.ts'
+import { openRealm } from './realm.ts'
 
 /**
  * A theme with the parts of a site in the places of its own, and the site's directives.
  * @param limit after how many milliseconds parts that are still drawn are looked into
  */
 export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme, limit?: number): Theme {
-  const modules = evaluate(own, shared)
+  const realm = openRealm()
+  const modules = evaluate(own, shared, { realm })
   const componentOf = (kind: 'part' | 'directive', name: string): AnyPart => {
-    const component = modules[nameOf({ kind, name })]?.['default']
-    if (!isPart(component)) throw new Error(`the theme of the site has no ${kind} "${name}"`)
+    const component = asPart(modules[nameOf({ kind, name })]?.['default'])
+    if (!component) throw new Error(`the theme of the site has no ${kind} "${name}"`)
     const { hydrate } = (kind === 'part' ? own.parts : own.directives)[name] ?? {}
     return hydrate ? islandPart(name, component, hydrate) : component
   }
@@ -35,9 +39,7 @@ export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme, limit?
         Object.entries({ ...own.directives, ...own.parts }).map(([name, { file }]) => [name, file]),
       ),
       placeOf: (error) => placeInTheme(error, own),
-      ending: endingDraws(limit),
+      ending: endingDraws(realm.within, limit),
     },
   }
 }
-
-const isPart = (value: unknown): value is AnyPart => typeof value === 'function'

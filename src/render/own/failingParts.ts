@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { error, type Problem, startOf } from '../../model/problem.ts'
+import { error, type Place, type Problem, startOf } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { Theme } from '../../model/theme.ts'
-import { thrownMessage } from '../../model/thrownMessage.ts'
+import { failureReason } from './failureReason.ts'
 
 /** A part that failed, and the first page on which it did. */
 export type PartFailure = { problem: Problem; route: Route }
@@ -11,8 +11,12 @@ type Sources = Pick<NonNullable<Theme['brought']>, 'files' | 'placeOf' | 'ending
 
 /** Draws parts of a site that may fail, and reports each failure once. */
 export function failingParts(sources: Sources, onFailure: (failure: PartFailure) => void) {
+  const { files, placeOf, ending } = sources
   const failures = new Map<string, PartFailure>()
   const broken = new Set<string>()
+  /** What stands in a part may be drawn after others. */
+  const partIn = (place: Place | undefined): string | undefined =>
+    Object.keys(files).find((name) => files[name] === place?.file && !broken.has(name))
   let current: { route: Route; part: string | undefined } | undefined
   const fail = (name: string, thrown: unknown): void => {
     const problem = failedPart(name, thrown, sources)
@@ -42,11 +46,11 @@ export function failingParts(sources: Sources, onFailure: (failure: PartFailure)
       for (;;) {
         if (current) current.part = undefined
         try {
-          return sources.ending(draw)
+          return ending(draw)
         } catch (thrown) {
-          const part = current?.part
           // Where no part of the site has been drawn, the error is not one of the site.
-          if (part === undefined) throw thrown
+          if (current?.part === undefined) throw thrown
+          const part = partIn(placeOf(thrown)) ?? current.part
           broken.add(part)
           fail(part, thrown)
         }
@@ -56,7 +60,7 @@ export function failingParts(sources: Sources, onFailure: (failure: PartFailure)
 }
 
 function failedPart(name: string, thrown: unknown, { files, placeOf }: Sources): Problem {
-  const reason = reasonOf(thrown)
+  const reason = failureReason(thrown)
   const file = files[name] ?? 'theme'
   const browser = BROWSER.exec(reason)?.[1]
   const fix = browser
@@ -68,6 +72,3 @@ function failedPart(name: string, thrown: unknown, { files, placeOf }: Sources):
 
 /** What a page has only in a browser. */
 const BROWSER = /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia) is not defined$/
-
-/** Compiled code calls what it imports by other names: `(0 , import_theme.price)`. */
-const reasonOf = (thrown: unknown): string => thrownMessage(thrown).replace(/\(0 ?, \w+\.(\w+)\)/g, '$1')

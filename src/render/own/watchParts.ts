@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Route } from '../../model/route.ts'
 import type { AnyPart, Theme } from '../../model/theme.ts'
 import { failingParts, type PartFailure } from './failingParts.ts'
+import { isPromise } from './isPromise.ts'
 import { shownParts } from './shownParts.ts'
 
 /** Notes which parts of a site a page shows, and draws those of the theme in the places of parts that fail. */
@@ -63,7 +64,11 @@ const nothing: AnyPart = () => null
 const itsChildren: AnyPart = ({ children }) => (typeof children === 'string' ? children : null)
 
 function atOnce(drawn: ReactNode): ReactNode {
-  if (drawn instanceof Promise) throw new Error('it returns a promise, but pages are rendered synchronously')
+  if (isPromise(drawn)) {
+    // Nothing is drawn of it, so that its failure has no consequences, either.
+    drawn.then(undefined, () => undefined)
+    throw new Error('it returns a promise, but pages are rendered synchronously')
+  }
   if (typeof drawn === 'function') throw new Error('it returns a function, of which nothing is shown')
   return drawn
 }

@@ -46,8 +46,8 @@ test.each([
   ],
   [
     'theme/Logo.tsx',
-    "import { Component } from 'react'\nexport default class Logo extends Component {}",
-    '2:1 the default export is not a function that renders; write it as "function Logo(props: PropsOf<\'Logo\'>) { … }"',
+    "import { createElement } from 'react'\nexport default createElement('b')",
+    '2:1 the default export is not a component; write it as "function Logo(props: PropsOf<\'Logo\'>) { … }"',
   ],
   [
     'theme/Logo.tsx',
@@ -149,13 +149,107 @@ test('a part that never ends is stopped and is a problem with its line, and the 
   ])
 })
 
+test('what a part leaves to be done later is done at once, and stopped if it never ends; timers never run', async () => {
+  const { html, failures } = await site(
+    {
+      'theme/SearchButton.tsx':
+        'const again = () => Promise.resolve().then(again)\nexport default () => <b>{typeof again()}</b>',
+      'theme/Footer.tsx': 'export default async () => {\n  for (;;) await null\n}',
+      'theme/Logo.tsx': `export default () => {
+  setTimeout(() => { for (;;); }, 0).unref()
+  setInterval(() => null, 1)
+  queueMicrotask(() => console.table)
+  return <b>Own</b>
+}`,
+    },
+    { drawLimit: 50 },
+  )
+  expect(html('/')).toContain('<b>Own</b>')
+  const stopped = 'it was stopped after 0.05 s; does it have a loop that never ends?'
+  const told = failures().map(({ file, line, message }) => `${file}:${line} ${message}`)
+  expect(told.toSorted()).toEqual([
+    'theme/Footer.tsx:1 the part "Footer" cannot be rendered: it returns a promise, but pages are rendered synchronously',
+    `theme/Footer.tsx:1 the part "Footer" cannot be rendered: ${stopped}`,
+    `theme/SearchButton.tsx:1 the part "SearchButton" cannot be rendered: ${stopped}`,
+  ])
+})
+
+test('what a part does to built-in objects and to the process does not reach the program', async () => {
+  const { html, failures } = await site({
+    'theme/Logo.tsx': `Array.prototype.map = () => { throw new Error('gone') }
+globalThis.JSON = undefined
+export default () => <b>{[1, 2].join()}</b>`,
+    'theme/SearchButton.tsx': 'export default () => globalThis.process.exit(0)',
+  })
+  expect(html('/')).toContain('<b>1,2</b>')
+  expect([1].map(String)).toEqual(['1'])
+  expect(failures().map(({ message }) => message)).toEqual([
+    'the part "SearchButton" cannot be rendered: it calls "process.exit", which would end the command',
+  ])
+})
+
+test('a component may also be a class, or what "memo" and "forwardRef" return', async () => {
+  const { html, problems, failures } = await site({
+    'theme/Logo.tsx': "import { memo } from 'react'\nexport default memo(() => <b>Memo</b>)",
+    'theme/Footer.tsx':
+      "import { Component } from 'react'\nexport default class extends Component { render() { return <b>Class</b> } }",
+    'theme/SkipLink.tsx':
+      "import { forwardRef } from 'react'\nexport default forwardRef((_, ref) => <b ref={ref}>Ref</b>)",
+  })
+  expect(problems).toBe('')
+  for (const shown of ['<b>Memo</b>', '<b>Class</b>', '<b>Ref</b>']) expect(html('/')).toContain(shown)
+  expect(failures()).toEqual([])
+})
+
+test.each([
+  [
+    "import { lazy } from 'react'\nconst Later = lazy(async () => ({ default: () => 1 }))",
+    '<Later />',
+    'it waits for a promise, but pages are rendered synchronously',
+  ],
+  [
+    "import { createPortal } from 'react-dom'",
+    'createPortal(1, {})',
+    'it draws a portal, which only a browser can show',
+  ],
+  ['', 'Promise.reject(1)', 'it returns a promise, but pages are rendered synchronously'],
+  ['', '(() => { throw Promise.resolve() })()', 'it waits for a promise, but pages are rendered synchronously'],
+  ['', '(() => { throw undefined })()', 'it throws "undefined"'],
+])('%s: a part that draws %s is told why it cannot be', async (head, drawn, reason) => {
+  const { html, failures } = await site({ 'theme/Logo.tsx': `${head}\nexport default () => ${drawn}` })
+  expect(html('/')).toContain('class="logo"')
+  expect(failures().map(({ message }) => message)).toEqual([`the part "Logo" cannot be rendered: ${reason}`])
+})
+
+test('a hook that is called outside of a component is told as that', async () => {
+  const { found } = await site({
+    'theme/Logo.tsx':
+      "import { useState } from 'react'\nconst [word] = useState('a')\nexport default () => <b>{word}</b>",
+  })
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 the file cannot be loaded: it calls a hook outside of a component',
+  ])
+})
+
+test('what stands in a part is blamed on its own file, also if another part was drawn after it', async () => {
+  const { html, failures } = await site({
+    'theme/Navbar.tsx':
+      'const Inside = () => {\n  throw new Error("none")\n}\nexport default ({ view, parts }) => <nav><parts.Logo site={view.site} parts={parts} /><Inside /></nav>',
+    'theme/Logo.tsx': 'export default () => <b>Own</b>',
+  })
+  expect(html('/')).toContain('<b>Own</b>')
+  expect(failures().map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'theme/Navbar.tsx:2 the part "Navbar" cannot be rendered: none',
+  ])
+})
+
 test('what a file throws is reported there, also where it says no place and is not the first file', async () => {
   const { found } = await site({
     'theme/Logo.tsx': 'export default () => <b>Logo</b>',
     'theme/Toc.tsx': 'throw null',
   })
   expect(found.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'theme/Toc.tsx the file cannot be loaded: null',
+    'theme/Toc.tsx the file cannot be loaded: it throws "null"',
   ])
 })
 

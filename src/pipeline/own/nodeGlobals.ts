@@ -1,0 +1,50 @@
+/** What functions of Node return must be of the type that a package compares it with. */
+const OF_BYTES = /(?:.Array|ArrayBuffer|DataView)$/
+
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate']
+
+/** What would print where results are printed. */
+const PRINTING = ['log', 'info', 'debug', 'dir', 'dirxml', 'table', 'group', 'groupCollapsed']
+
+const { error: toStandardError } = console
+
+const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill']
+
+/**
+ * The globals that Node adds to those of JavaScript, for a realm. A page is drawn at once: nothing of a site may run later, or
+ * end the command.
+ * @param known the names of the globals that the realm has anyway
+ * @param afterwards runs a function once the current code of the realm has ended
+ */
+export function nodeGlobals(known: string[], afterwards: unknown): PropertyDescriptorMap {
+  const all: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(globalThis)
+  const added = Object.entries(all).filter(([name]) => !known.includes(name) || OF_BYTES.test(name))
+  const refused = ENDINGS.map((name) => [name, refusing(name)])
+  const ownProcess = { ...Object.fromEntries(refused), nextTick: afterwards }
+  const replaced = {
+    process: Object.create(process, Object.getOwnPropertyDescriptors(ownProcess)),
+    console: { ...console, ...Object.fromEntries(PRINTING.map((name) => [name, toStandardError])) },
+    queueMicrotask: afterwards,
+    ...Object.fromEntries(TIMERS.map((name) => [name, unstarted])),
+  }
+  const { global: _, ...descriptors } = Object.fromEntries(added)
+  return { ...descriptors, ...Object.getOwnPropertyDescriptors(replaced) }
+}
+
+/** A timer that never runs. Packages may keep one, which would also keep the command from ending. */
+function unstarted(): object {
+  const itself = () => timer
+  const timer: object = {
+    ref: itself,
+    unref: itself,
+    refresh: itself,
+    close: itself,
+    hasRef: () => false,
+    [Symbol.toPrimitive]: () => 0,
+  }
+  return timer
+}
+
+const refusing = (name: string) => (): never => {
+  throw new Error(`it calls "process.${name}", which would end the command`)
+}
