@@ -5,12 +5,29 @@ import { resolveLink } from '../../model/siteTarget.ts'
 import { type Freezing, isFrozenAnywhere, movedRoute } from './freezing.ts'
 
 /** The changes to the links of a page that is one folder further down. */
-export function frozenLinks(freezing: Freezing, links: Link[]): Problem[] {
-  return links.flatMap((link) => {
-    const replacement = movedLink(freezing, resolveLink(link, freezing.site))
+export const frozenLinks = (freezing: Freezing, links: Link[]): Problem[] =>
+  changesOf(links, (link) => movedLink(freezing, resolveLink(link, freezing.site)))
+
+/** The changes to the links of a document in a language, whose reference has another address than before. */
+export const frozenSpecLinks = (freezing: Freezing, original: Freezing, links: Link[]): Problem[] =>
+  changesOf(links, (link) => movedSpecLink(freezing, original, resolveLink(link, freezing.site)))
+
+const changesOf = (links: Link[], moved: (link: Link) => string | undefined): Problem[] =>
+  links.flatMap((link) => {
+    const replacement = moved(link)
     if (replacement === undefined || replacement === link.target) return []
     return [warning('redirected-link', link.place, { message: 'moved', target: link.target, replacement })]
   })
+
+/** A link from the root of the site is the same in every language; others start from the address of the reference. */
+function movedSpecLink(freezing: Freezing, original: Freezing, link: Link): string | undefined {
+  if (link.kind !== 'route' && link.kind !== 'asset') return undefined
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.target) ?? []
+  if (path === '') return undefined
+  if (path.startsWith('/')) return movedAddress(original, link.target)
+  return link.kind === 'route'
+    ? (movedRoute(freezing, link.route) ?? link.route) + suffix
+    : movedAddress(freezing, `/${link.asset}`) + suffix
 }
 
 function movedLink(freezing: Freezing, link: Link): string | undefined {

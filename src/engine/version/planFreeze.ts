@@ -1,10 +1,10 @@
 import { includedPaths } from '../../markdown/includes/includedPath.ts'
-import type { Page, SourceFile } from '../../model/page.ts'
+import type { Page } from '../../model/page.ts'
 import { CONTENT_FOLDER, isPagePath, route, type SourcePath, sourcePath } from '../../model/route.ts'
-import { readDocument } from '../../openapi/read/readDocument.ts'
 import { type Freezing, type FrozenFile, isFrozen, type LanguageCopy, translatedFreezings } from './freezing.ts'
 import { frozenConfig } from './frozenConfig.ts'
 import { frozenRecords } from './frozenRecords.ts'
+import { frozenSpecs } from './frozenSpecs.ts'
 import { frozenPage, frozenPart, type Included } from './frozenText.ts'
 
 /** What freezing a version writes. */
@@ -15,7 +15,7 @@ export type FreezePlan = {
   config: string
   /** The records of translations, with those that are frozen. */
   records: { path: string; text: string }[]
-  /** Pages with links that could not be rewritten. */
+  /** Files with links that could not be rewritten. */
   left: string[]
 }
 
@@ -44,7 +44,7 @@ export function planFreeze(freezing: Freezing, sources: FreezeSources, next: str
     folders: [...made.map(({ freezing: { to } }) => to.folder), ...specs.folders],
     config: frozenConfig(sources.config, freezing, { next, specs: specs.paths }),
     records: frozenRecords(made, sources.textOf),
-    left: made.flatMap(({ left }) => left),
+    left: [...made.flatMap(({ left }) => left), ...specs.left],
   }
 }
 
@@ -107,38 +107,4 @@ function includedParts(freezing: Freezing, { textOf, included }: FreezeSources) 
       return files
     },
   }
-}
-
-type FrozenSpecs = { files: FrozenFile[]; folders: string[]; paths: Map<string, string> }
-
-/** The documents, in all languages, with all files that they refer to, side by side as they are, so that their references stay. */
-function frozenSpecs({ apis, name, site }: Freezing, { textOf }: FreezeSources): FrozenSpecs {
-  const used = new Set<string>(apis.map(({ api }) => api.spec))
-  const read = (path: SourcePath): SourceFile | undefined => {
-    const text = textOf(path)
-    if (text !== undefined) used.add(path)
-    return text === undefined ? undefined : { path, text }
-  }
-  const translated = site.config.languages.flatMap((language) =>
-    apis.flatMap(({ api }) => language.apis.get(api.spec) ?? []),
-  )
-  const documents = [...apis.map(({ api }) => api.spec), ...translated]
-  for (const path of documents) readDocument({ path, text: read(path)?.text ?? '' }, read, site.config.variables)
-  const folder = sharedFolder([...used])
-  const targetOf = (path: string): string => `${folder}${name}/${path.slice(folder.length)}`
-  return {
-    files: [...used].map((path) => ({ path: targetOf(path), kind: 'copy', source: path })),
-    folders: used.size > 0 ? [`${folder}${name}`] : [],
-    paths: new Map(documents.map((path) => [path, targetOf(path)])),
-  }
-}
-
-/** The folder, with a slash at its end, that all files are in. */
-function sharedFolder(paths: string[]): string {
-  const [first = '', ...rest] = paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1))
-  return rest.reduce((shared, folder) => {
-    let common = shared
-    while (!folder.startsWith(common)) common = common.slice(0, common.lastIndexOf('/', common.length - 2) + 1)
-    return common
-  }, first)
 }

@@ -139,6 +139,21 @@ test('translations are frozen with what they translate', async () => {
   })
 })
 
+test('links of a document to the documentation lead to the frozen version', async () => {
+  const written = (guide: string, own: string, near: string): string =>
+    SPEC.replace('description: The offers.', `description: "See [the guide](${guide}) and [all](${own})."`).replace(
+      'summary: List offers',
+      `description: |-\n        [About](/about/), [guide](${near}),\n        [here](#tag-Offers), [x](https://example.com/docs/guide/).`,
+    )
+  const { plan, after } = await frozen({
+    ...SITE,
+    'openapi/offers.yaml': written('/docs/guide/#part', '/api/', '../docs/guide/'),
+  })
+  expect(plan.left).toEqual([])
+  expect(after['openapi/1.0/offers.yaml']).toBe(written('/docs/1.0/guide/#part', '/api/1.0/', '/docs/1.0/guide/'))
+  expect((await site(after)).problems).toBe('')
+})
+
 test('the API documents and labels of languages are frozen', async () => {
   const { after } = await frozen({
     ...SITE,
