@@ -17,6 +17,8 @@ export type HeadEntry = PolicyReason & {
   code: string
   /** Left out of the page; it is added once the reader agrees. */
   waits: boolean
+  /** How the names of the cookies begin that it sets on the site. */
+  cookies: string[]
 }
 
 type PolicyDirective = 'script-src' | 'style-src' | 'connect-src' | 'font-src' | 'frame-src' | 'manifest-src'

@@ -60,8 +60,8 @@ export type InlineScriptFacts = {
   hasFont: boolean
   /** Whether pages load files that are not the site's own, whose loss does not affect the site. */
   hasForeign: boolean
-  /** The scripts that wait for the reader's consent. */
-  consent: { attributes: Record<string, string>; code: string }[]
+  /** The scripts that wait for the reader's consent, with the starts of the names of their cookies. */
+  consent: { attributes: Record<string, string>; code: string; cookies: string[] }[]
   /** Set on the home page only: shows the banner when neither style nor script of the site could be loaded. */
   baseUrlBanner: { configured: string } | undefined
   /** Set on the first page of a reference of several: the place of the files that map ids to pages. */

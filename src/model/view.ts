@@ -66,6 +66,8 @@ export type SiteView = {
   scriptTexts?: Href | undefined
   /** The font that script fetches for the pages after this one. */
   font?: Href | undefined
+  /** Whether readers are asked before visits are counted, and may change their answer. */
+  asksConsent?: boolean
 }
 
 export type AnnouncementView = {

@@ -26,6 +26,7 @@ export function siteView(site: Site, { bundle, scriptTexts }: Renderer): SiteVie
     preloads: bundle.preloads.map((path) => fileHref(path, config)),
     scriptTexts: texts && fileHref(texts.path, config),
     font: fontHref(site, bundle),
+    ...(config.head.some(({ waits }) => waits) && { asksConsent: true }),
   }
 }
 

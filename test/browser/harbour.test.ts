@@ -126,14 +126,32 @@ test('nothing measures the site before the reader agrees; the answer is remember
   await page.locator('html[data-measured]').waitFor()
   expect(await question.count()).toBe(0)
   expect(asked).toEqual(Array(2).fill('https://plausible.io/js/script.manual.js'))
-  await page.evaluate(() => dispatchEvent(new Event('portalgen:consent')))
+  await page.evaluate(() => ['portalgen:consent', 'portalgen:consent'].map((name) => dispatchEvent(new Event(name))))
   await question.getByRole('button', { name: 'Agree' }).click()
+  expect(await question.count()).toBe(0)
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.locator('#__menu a[href$="/docs/berths/"]').click()
   await page.waitForURL('**/docs/berths/')
   const views = () => page.evaluate((): unknown[] => Reflect.get(window, 'plausible').q)
   // The page that was loaded, and the one that took its place.
   await expect.poll(views).toHaveLength(2)
+  await page.getByRole('button', { name: 'Privacy' }).click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await page.locator('html:not([data-measured])[data-script]').waitFor()
+  expect(asked).toHaveLength(2)
+})
+
+test('a reader who objects in the browser is not asked, and nothing measures the site', async ({
+  newReader: lend,
+  harbour,
+}) => {
+  const reader = await lend({ address: harbour })
+  await reader.context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  const page = await reader.openAlive('/docs/dues/')
+  await page.getByRole('button', { name: 'Privacy' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Privacy' }).count()).toBe(0)
 })
 
 test('a followed embed, the open menu of the page and what stands below it are accessible', async ({

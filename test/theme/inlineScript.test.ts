@@ -426,7 +426,7 @@ test('what every page has of the script is one line, and it can be read whatever
     announcementId: 'a\nb',
     hasFont: true,
     hasForeign: true,
-    consent: [{ attributes: { src: '/a.js' }, code: 'one()\ntwo()' }],
+    consent: [{ attributes: { src: '/a.js' }, code: 'one()\ntwo()', cookies: ['_a'] }],
   }
   const addresses = { folder: fileHref('api/addresses/', FOLDERS), count: 2 }
   const scripts = [

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../src/model/parts.ts'
 import type { NavigationView } from '../../src/model/view.ts'
 
-/** The end of every page: the name of the site, and the links of the footer. */
+/** The end of every page: the name of the site, the links of the footer, and what asks again whether visits may be counted. */
 export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
   const { title, brand, footer } = site
   const single = footer.filter(({ column }) => column === undefined)
@@ -18,6 +18,11 @@ export function Footer({ view: { site }, parts }: PropsOf<'Footer'>) {
           <nav aria-label={parts.texts.navigation.footer}>
             <parts.NavigationLinks links={single} parts={parts} />
           </nav>
+        )}
+        {site.asksConsent && (
+          <button type="button" hidden data-consent>
+            {parts.texts.consent.name}
+          </button>
         )}
       </div>
     </footer>

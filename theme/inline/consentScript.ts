@@ -7,25 +7,26 @@ const CONSENT_KEY = 'portalgen.consent'
 
 /**
  * Asks the reader before anything that measures the site is loaded, and remembers the answer. Without script nothing is loaded,
- * and nothing is asked. `portalgen:consent` asks again; a second agreement loads nothing twice. Its names are its own. Styles are set as properties, which the security policy allows.
+ * and nothing is asked; a browser that says that its reader objects (Global Privacy Control) is not asked either. `portalgen:consent` and
+ * the button in the footer ask again; a second agreement loads nothing twice, and one that is withdrawn takes the cookies along and
+ * loads the page without the scripts. Its names are its own. Styles are set as properties, which the security policy allows.
  */
 export const consentScript = (scripts: InlineScriptFacts['consent'], texts: InlineTexts['consent']): string => `
 (function(){
-function agreed(){agreed=Object;
+var loaded;
+function agreed(){
+if(loaded)return;
+loaded=true;
 ${scripts.map(({ code, attributes }) => (code === '' ? fileScript(attributes) : `${code};`)).join('\n')}}
-function load(attributes){
-var element=document.createElement("script");
-for(var name in attributes)element.setAttribute(name,attributes[name]);
-document.head.appendChild(element)}
-function answer(value){
-try{localStorage.setItem(${literal(CONSENT_KEY)},value)}catch(denied){}
-if(value==="yes")agreed()}
-function ask(){
-var bar=document.createElement("section");
-bar.className="consent";
+function ask(event){
+var bar=document.querySelector(".consent"),body=document.body;
+if(!bar){
+bar=body.insertBefore(document.createElement("section"),body.firstChild);
+bar.className="card consent";
+bar.tabIndex=-1;
 bar.setAttribute("aria-label",${literal(texts.name)});
 bar.style.cssText=${literal(BAR)};
-var text=bar.appendChild(document.createElement("p"));
+var text=bar.appendChild(document.createElement("div"));
 text.style.flex="15rem";
 text.textContent=${literal(texts.question)};${languageScript('text', texts.question)}
 var choices=bar.appendChild(document.createElement("div"));
@@ -34,12 +35,33 @@ choices.style.cssText=${literal(CHOICES)};
 var button=choices.appendChild(document.createElement("button"));
 button.textContent=each[0];${choiceLanguages(texts)}
 button.className="button";
-button.onclick=function(){bar.remove();answer(each[1])}});
-document.body.appendChild(bar)}
-var known=stored(${literal(CONSENT_KEY)});
+button.onclick=function(){
+bar.remove();
+if(event)event.target.focus();
+try{localStorage.setItem(${literal(CONSENT_KEY)},each[1])}catch(denied){}
+if(each[1]==="yes")agreed();
+else if(loaded){${forgetting(scripts.flatMap(({ cookies }) => cookies))}location.reload()}}})}
+if(event)bar.focus()}
+function again(){
+var button=document.querySelector("[data-consent]");
+if(button)button.hidden=false,button.onclick=ask}
+var known=stored(${literal(CONSENT_KEY)})||navigator.globalPrivacyControl;
 if(known==="yes")agreed();
-else if(known!=="no")document.addEventListener("DOMContentLoaded",ask);
+document.addEventListener("DOMContentLoaded",function(){again();if(!known)ask()});
+addEventListener("portalgen:page",again);
 addEventListener("portalgen:consent",ask)})();
+`
+
+/** Removes the cookies whose names begin so. A service may set them for the host, or for a domain that it is below. */
+const forgetting = (cookies: string[]): string =>
+  cookies.length === 0
+    ? ''
+    : `
+document.cookie.split("; ").forEach(function(cookie){
+if(!/^(${cookies.join('|')})/.test(cookie))return;
+var end=cookie.split("=")[0]+"=;path=/;max-age=0",host=location.hostname.split(".");
+document.cookie=end;
+for(;host[1];host.shift())document.cookie=end+";domain="+host.join(".")});
 `
 
 const choiceLanguages = ({ agree, decline }: InlineTexts['consent']): string =>
@@ -48,10 +70,10 @@ const choiceLanguages = ({ agree, decline }: InlineTexts['consent']): string =>
     .join('')
 
 const BAR =
-  'position:fixed;inset-block-end:1rem;inset-inline:1rem;z-index:20;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:center;max-inline-size:40rem;margin-inline:auto;padding:.75rem 1rem;border:1px solid var(--rule-strong);border-radius:var(--radius);background:var(--raised);color:var(--text);box-shadow:var(--shadow)'
+  'position:fixed;inset:auto 1rem 1rem;z-index:20;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;max-width:40rem;margin:auto;box-shadow:var(--shadow)'
 const CHOICES = 'display:flex;gap:.75rem'
 
 const fileScript = (attributes: Record<string, string>): string =>
-  `load({${Object.entries(attributes)
+  `add("script",{${Object.entries(attributes)
     .map(([name, value]) => `${literal(name)}:${literal(value)}`)
     .join(',')}});`

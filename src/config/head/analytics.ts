@@ -5,7 +5,14 @@ import type { UserAnalytics } from './headShape.ts'
 import { hashOf, inlineCode } from './inlineCode.ts'
 import { fileNeeds } from './readHead.ts'
 
-type Preset = { code?: string; src: string; attributes?: Record<string, string>; needs: PolicyNeeds }
+type Preset = {
+  code: string
+  src: string
+  attributes?: Record<string, string>
+  needs: PolicyNeeds
+  /** How the names of its cookies begin. */
+  cookies?: string[]
+}
 
 /** The entries of what measures a site: each is a script of a known service, and the code that sets it up. */
 export function readAnalytics(user: UserAnalytics | undefined): Checked<HeadEntry[]> {
@@ -76,33 +83,42 @@ function umami({ id = '', host }: Values<'umami'>): Preset {
 function matomo({ host = '', site }: Values<'matomo'>): Preset {
   const at = withoutSlash(host)
   const calls = [['trackPageView'], ['enableLinkTracking'], ['setTrackerUrl', `${at}/matomo.php`], ['setSiteId', site]]
-  const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)});${eachPage(
-    '_paq.push(["setCustomUrl",location.href],["setDocumentTitle",document.title],["trackPageView"],["enableLinkTracking"])',
-  )}`
-  return { code, src: `${at}/matomo.js`, needs: { 'connect-src': [`${at}/matomo.php`] } }
+  const code = `var _paq=window._paq=window._paq||[];_paq.push.apply(_paq,${JSON.stringify(calls)});(function(from){${eachPage(
+    '_paq.push(["setReferrerUrl",from],["setCustomUrl",from=location.href],["setDocumentTitle",document.title],["trackPageView"],["enableLinkTracking"])',
+  )}})(location.href)`
+  return { code, src: `${at}/matomo.js`, needs: { 'connect-src': [`${at}/matomo.php`] }, cookies: ['_pk_'] }
 }
 
 function google({ id = '' }: Values<'google'>): Preset {
   const code = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",${JSON.stringify(id)});${eachPage(
     'gtag("event","page_view",{page_location:location.href,page_title:document.title})',
   )}`
-  return { code, src: `https://www.googletagmanager.com/gtag/js?id=${id}`, needs: { 'connect-src': GOOGLE } }
+  const src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+  return {
+    code,
+    src,
+    needs: { 'script-src': [new URL('.', src).href], 'connect-src': GOOGLE },
+    cookies: ['_ga', '_gid', '_gac', '_gcl'],
+  }
 }
 
+/** The script loads others beside it where a property has several destinations. */
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
 const withoutSlash = (host: string): string => host.replace(/(?<!\/)\/+$/, '')
 
-function entriesOf(from: string, place: Place, { code, src, attributes, needs }: Preset, waits: boolean): HeadEntry[] {
-  const entry = { from, place, tag: 'script', waits } as const
-  const file = {
-    ...entry,
-    code: '',
-    attributes: { src, defer: '', ...attributes },
-    needs: { ...fileNeeds('script-src', src), ...needs },
-  }
-  if (code === undefined) return [file]
-  const safe = inlineCode(code)
-  // Where it waits, the script that asks the reader runs it, and has a hash of its own.
-  return [{ ...entry, code: safe, attributes: {}, needs: waits ? {} : { 'script-src': [hashOf(safe)] } }, file]
+function entriesOf(from: string, place: Place, preset: Preset, waits: boolean): HeadEntry[] {
+  const { src, attributes, needs, cookies = [] } = preset
+  const entry = { from, place, tag: 'script', waits, cookies } as const
+  const code = inlineCode(preset.code)
+  return [
+    // Where it waits, the script that asks the reader runs it, and has a hash of its own.
+    { ...entry, code, attributes: {}, needs: waits ? {} : { 'script-src': [hashOf(code)] }, cookies: [] },
+    {
+      ...entry,
+      code: '',
+      attributes: { src, defer: '', ...attributes },
+      needs: { ...fileNeeds('script-src', src), ...needs },
+    },
+  ]
 }

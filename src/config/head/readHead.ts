@@ -18,7 +18,7 @@ export function readHead(user: UserHead): Checked<HeadEntry[]> {
 
 function entryOf(entry: UserEntry, from: string): HeadEntry {
   const own = attributesOf(entry)
-  const base = { from, place: entry.place, code: '', waits: false }
+  const base = { from, place: entry.place, code: '', waits: false, cookies: [] }
   const needs = (first: PolicyNeeds): PolicyNeeds => allNeeds([first, askedFor(entry)])
   if (entry.script !== undefined) {
     // Where it is neither asynchronous nor a module, it waits for the page.

@@ -2,6 +2,7 @@ import { assetPath } from '../../model/asset.ts'
 import { allNeeds, type HeadEntry, type PolicyNeeds, type PolicyReason } from '../../model/headEntry.ts'
 import { fileHref } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import type { InlineScriptFacts } from '../../model/theme.ts'
 import type { HeadTag } from '../../model/view.ts'
 
 /** The tags of a page with what the configuration adds to the head of every page. No metadata is there twice. */
@@ -24,10 +25,10 @@ function nameOf(tag: HeadTag): string[] {
 }
 
 /** What runs once the reader agrees. */
-export const waitingScripts = ({
-  config,
-}: Pick<Site, 'config'>): { attributes: Record<string, string>; code: string }[] =>
-  config.head.filter(({ waits }) => waits).map((entry) => ({ attributes: addressed(entry, config), code: entry.code }))
+export const waitingScripts = ({ config }: Pick<Site, 'config'>): InlineScriptFacts['consent'] =>
+  config.head
+    .filter(({ waits }) => waits)
+    .map((entry) => ({ attributes: addressed(entry, config), code: entry.code, cookies: entry.cookies }))
 
 function tagOf(entry: HeadEntry, config: Site['config']): HeadTag {
   const attributes = addressed(entry, config)
