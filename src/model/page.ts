@@ -136,9 +136,12 @@ export type Hero = {
   title: string | undefined
   text: string | undefined
   tagline: string | undefined
-  image: { source: Link; alt: string } | undefined
+  image: HeroImage | undefined
   actions: Action[] | undefined
 }
+
+/** The picture of it. `dark` takes its place in dark mode. */
+export type HeroImage = { source: Link; dark: Link | undefined; alt: string }
 
 /** A button of it. */
 export type Action = Iconic & { link: Link }

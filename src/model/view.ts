@@ -218,9 +218,11 @@ export type HeroView = {
   tagline: string
   /** Whether that is the one of the site, which may be translated where the page is not. */
   isSiteTagline: boolean
-  image: { src: Href | string; alt: string; width: number | undefined; height: number | undefined } | undefined
+  image: (PictureView & { alt: string; dark: PictureView | undefined }) | undefined
   actions: ActionView[] | undefined
 }
+
+export type PictureView = { src: Href | string; width: number | undefined; height: number | undefined }
 
 export type ActionView = LinkView & { icon: Html | undefined }
 

@@ -396,15 +396,18 @@ test('pictures beside programs are copied if the configuration or a head names t
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight'\nexport default { site: 'https://x.example', integrations: [starlight({ title: 'T', logo: { src: './src/images/logo.svg' } })] }",
     'src/content/docs/index.md':
-      '---\ntitle: A\ntemplate: splash\nhero: { title: A, image: { file: ../../images/house.svg } }\n---\n',
+      '---\ntitle: A\ntemplate: splash\nhero: { title: A, image: { light: ../../images/house.svg, dark: ../../images/night.svg } }\n---\n',
     'src/content/docs/b/index.md':
       '---\ntitle: B\ntemplate: splash\nhero: { title: B, image: { file: ./gone.svg } }\n---\n',
     'src/images/logo.svg': '<svg/>',
     'src/images/house.svg': '<svg/>',
+    'src/images/night.svg': '<svg/>',
     'src/images/other.svg': '<svg/>',
   })
   expect(written['content/site.yaml']).toContain('logo:\n  light: /assets-of-pages/images/logo.svg\n')
-  expect(page('index.md')).toContain('    src: /assets-of-pages/images/house.svg\n')
+  expect(page('index.md')).toContain(
+    '    src: /assets-of-pages/images/house.svg\n    dark: /assets-of-pages/images/night.svg\n',
+  )
   expect(Object.keys(written).filter((path) => path.includes('other'))).toEqual([])
   expect(left).toEqual(['picture of a home page without a file at src/content/docs/b/index.md:1'])
 })

@@ -45,10 +45,19 @@ function Hero({ content, view, parts }: PropsOf<'HomePage'>) {
         )}
         <Buttons content={content} view={view} parts={parts} />
       </div>
-      {image && (
-        <img className="hero-image" src={image.src} alt={image.alt} width={image.width} height={image.height} />
-      )}
+      {image && <Pictures image={image} />}
     </header>
+  )
+}
+
+/** Of two pictures, browsers load the one of the colour mode, since pictures that are not shown are lazy. */
+function Pictures({ image: { dark, alt, ...light } }: { image: NonNullable<PropsOf<'HomePage'>['content']['image']> }) {
+  if (!dark) return <img className="hero-image" {...light} alt={alt} />
+  return (
+    <>
+      <img className="hero-image only-light" {...light} alt={alt} loading="lazy" />
+      <img className="hero-image only-dark" {...dark} alt={alt} loading="lazy" />
+    </>
   )
 }
 

@@ -57,11 +57,14 @@ const addressAt = (value: Json | undefined, key: string, { linkTo }: Conversion)
 
 function imageOf(hero: JsonObject, { linkTo, tally, source }: Conversion): JsonObject | undefined {
   const image = hero['image']
-  const written = asText(image) ?? ['src', 'file', 'light', 'dark'].flatMap((key) => textAt(image, key) ?? [])[0]
+  const light = asText(image) ?? ['src', 'file', 'light'].flatMap((key) => textAt(image, key) ?? [])[0]
+  const inDark = textAt(image, 'dark')
+  const written = light ?? inDark
   const src = written === undefined ? undefined : linkTo(written)
   if (written !== undefined && src === undefined)
     tally.note('picture of a home page without a file', 'left', { file: source, line: 1 })
-  return src === undefined ? undefined : { src, alt: textAt(image, 'alt') ?? '' }
+  const dark = light !== undefined && inDark !== undefined ? linkTo(inDark) : undefined
+  return src === undefined ? undefined : { src, ...(dark && { dark }), alt: textAt(image, 'alt') ?? '' }
 }
 
 /** The text of another page with `hero:` and `features:`. */

@@ -1,10 +1,10 @@
 import { type Html, html } from '../../model/html.ts'
-import type { Action, Feature, Iconic, Link, Page } from '../../model/page.ts'
+import type { Action, Feature, HeroImage, Iconic, Link, Page } from '../../model/page.ts'
 import type { Href } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { siteAt } from '../../model/siteLanguages.ts'
 import { linkHref, resolveLink } from '../../model/siteTarget.ts'
-import type { ActionView, CardView, HeroView } from '../../model/view.ts'
+import type { ActionView, CardView, HeroView, PictureView } from '../../model/view.ts'
 
 /** The head of a landing page, and the cards below it. The home page has the settings of the site where it has none itself. */
 export function landingView(page: Page, site: Site): HeroView & { title: string; features: CardView[] } {
@@ -27,10 +27,15 @@ export function landingView(page: Page, site: Site): HeroView & { title: string;
 /** Where a link of a page leads, in the language of the page. */
 type HrefOf = (link: Link) => Href | string | undefined
 
-function imageView({ source, alt }: { source: Link; alt: string }, site: Site, hrefOf: HrefOf): HeroView['image'] {
+function imageView({ source, dark, alt }: HeroImage, site: Site, hrefOf: HrefOf): HeroView['image'] {
+  const picture = pictureView(source, site, hrefOf)
+  return picture && { ...picture, alt, dark: dark && pictureView(dark, site, hrefOf) }
+}
+
+function pictureView(source: Link, site: Site, hrefOf: HrefOf): PictureView | undefined {
   const src = hrefOf(source)
   const size = source.kind === 'asset' ? site.assets.get(source.asset)?.dimensions : undefined
-  return src === undefined ? undefined : { src, alt, width: size?.width, height: size?.height }
+  return src === undefined ? undefined : { src, width: size?.width, height: size?.height }
 }
 
 function actionView({ link, ...iconic }: Action, hrefOf: HrefOf): ActionView[] {

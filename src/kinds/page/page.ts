@@ -35,7 +35,11 @@ export const page: PageKind<'page'> = {
   summary: ({ page }) => (isNotFoundPage(page) || page.frontMatter.unlisted ? undefined : page.description),
   links({ page: { links, frontMatter } }) {
     const { image, previous, next, hero, features = [] } = frontMatter
-    const landing = [hero?.image?.source, ...[...(hero?.actions ?? []), ...features].map(({ link }) => link)]
+    const landing = [
+      hero?.image?.source,
+      hero?.image?.dark,
+      ...[...(hero?.actions ?? []), ...features].map(({ link }) => link),
+    ]
     return [...links, ...[image, previous, next, ...landing].filter((link) => link !== undefined && link !== false)]
   },
   ids: ({ page }) => page.ids,

@@ -12,7 +12,7 @@ const imageFile = fields({
   src: key('File of the picture.', placed(name)),
   file: key('Another name of `src`.', placed(name)),
   light: key('Another name of `src`.', placed(name)),
-  dark: key('Not shown.', ignored),
+  dark: key('File of the picture in dark mode.', placed(name)),
   alt: key('Alternative text of the picture.', text),
   width: key('Not needed.', ignored),
   height: key('Not needed.', ignored),
@@ -21,7 +21,7 @@ const imageFile = fields({
 const image = either(
   isMap,
   imageFile,
-  converted(placed(name), (src) => ({ src, file: undefined, light: undefined, alt: undefined })),
+  converted(placed(name), (src) => ({ src, file: undefined, light: undefined, dark: undefined, alt: undefined })),
 )
 
 /** Some have a picture for each colour mode here, which is not shown. */

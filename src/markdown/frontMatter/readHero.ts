@@ -16,12 +16,14 @@ export const readHero = (written: Written, reading: Reading): { hero?: Hero; fea
 })
 
 function heroOf({ text, tagline, image, actions }: WrittenHero, title: PlacedText | undefined, reading: Reading): Hero {
-  const source = linkOf(image?.src ?? image?.file ?? image?.light, 'media', reading)
+  const light = image?.src ?? image?.file ?? image?.light
+  const source = linkOf(light ?? image?.dark, 'media', reading)
+  const dark = light && linkOf(image?.dark, 'media', reading)
   return {
     title: textOf(title, reading),
     text: plainOf(text, reading),
     tagline: plainOf(tagline, reading),
-    image: source && { source, alt: image?.alt ?? '' },
+    image: source && { source, dark, alt: image?.alt ?? '' },
     actions: actions?.flatMap((each) => actionOf(each, reading)),
   }
 }

@@ -65,6 +65,22 @@ test('a head with a title of its own says that in place of the title of the page
   )
 })
 
+test('the picture of a head may be another one in dark mode, and only one of them is loaded', async () => {
+  const both = {
+    ...FILES,
+    'content/index.md': HERO.replace('/map.png', '/map.png, dark: /night.png'),
+    'content/map.png': 'png',
+    'content/night.png': 'png',
+  }
+  const { html } = await site(both)
+  expect(html('/')).toContain(
+    '<img class="hero-image only-light" src="/map.png" width="40" height="20" alt="A map" loading="lazy"/>' +
+      '<img class="hero-image only-dark" src="/night.png" width="40" height="20" alt="A map" loading="lazy"/>',
+  )
+  const { 'content/night.png': _, ...without } = both
+  expect(await problemsOf(without)).toBe('content/index.md:7:33  error  broken-asset\n  "/night.png" does not exist')
+})
+
 test('a wide page has no table of contents', async () => {
   const { view } = await site({ ...FILES, ...MAP })
   expect(view('/wide/')).toMatchObject({ toc: [], content: { part: 'DocPage', isWide: true } })
