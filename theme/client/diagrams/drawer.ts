@@ -38,14 +38,14 @@ function showFault(figure: HTMLElement, error: unknown): void {
   figure.append(element('figcaption', { class: 'drawn-fault' }, reason))
 }
 
-/** The picture takes the height of the source at least, so that nothing below it moves up. */
+/** On the screen the picture takes the height of the source at least, so that nothing below it moves up. */
 function show(figure: HTMLElement, picture: HTMLImageElement): void {
   const details = figure.querySelector('details')
   const before = figure.querySelector('.drawn-picture')
   picture.alt = figure.dataset['label'] ?? ''
   if (before) before.replaceWith(picture)
   else {
-    figure.style.minBlockSize = `${figure.offsetHeight}px`
+    if (figure.getBoundingClientRect().top < innerHeight) figure.style.minBlockSize = `${figure.offsetHeight}px`
     figure.prepend(picture)
     if (details) details.open = false
   }
