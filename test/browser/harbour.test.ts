@@ -171,6 +171,12 @@ test('a followed embed, the open menu of the page and what stands below it are a
   expect(await height()).toBeGreaterThan(100)
   await page.emulateMedia({ media: 'print' })
   expect(await height()).toBeLessThan(60)
+  expect(
+    await page
+      .locator('.callout-title')
+      .first()
+      .evaluate((title) => getComputedStyle(title, '::before').printColorAdjust),
+  ).toBe('exact')
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'The quay now' }).click()
   await page.frameLocator(`iframe[src="${film}"]`).getByText('Ships').waitFor()
