@@ -1,4 +1,4 @@
-import { importInto } from '../engine/importInto.ts'
+import { importInto } from '../engine/import/importInto.ts'
 import { numberOf } from '../reporting/report/counts.ts'
 import { brokenLinks, importTable } from '../reporting/results/importTable.ts'
 import { progressBar } from '../terminal/progressBar.ts'

@@ -1,4 +1,4 @@
-import { checkedRequest, faultOf, makeSite, type SiteRequest } from '../engine/makeSite.ts'
+import { checkedRequest, faultOf, makeSite, type SiteRequest } from '../engine/starter/makeSite.ts'
 import { untilWritten } from '../terminal/signals.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CommandContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander'
-import type { SiteRequest } from '../../engine/makeSite.ts'
 import { CI_HOSTS, NEW_KINDS, type NewKind } from '../../engine/options.ts'
+import type { SiteRequest } from '../../engine/starter/makeSite.ts'
 import { withSite } from '../commonOptions.ts'
 import type { CommandContext } from '../context.ts'
 import type { ImportCommandOptions } from '../import.ts'

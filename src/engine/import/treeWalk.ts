@@ -1,6 +1,6 @@
 import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { onDisk } from '../disk/diskError.ts'
+import { onDisk } from '../../disk/diskError.ts'
 
 /** Folders that hold what generators make, and not what people write. */
 const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', '.astro'])

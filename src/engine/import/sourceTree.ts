@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { onDisk } from '../disk/diskError.ts'
-import { topOf } from '../disk/repository.ts'
-import type { SourceTree } from '../import/foreignSite.ts'
-import { pathsAbove } from '../import/pathsAbove.ts'
+import { onDisk } from '../../disk/diskError.ts'
+import { topOf } from '../../disk/repository.ts'
+import type { SourceTree } from '../../import/foreignSite.ts'
+import { pathsAbove } from '../../import/pathsAbove.ts'
 import { isInside, isReadable, treeWalk } from './treeWalk.ts'
 
 /** The tree of a folder on the disk, and where each of its files is. */

@@ -1,6 +1,6 @@
-import manifest from '../../package.json' with { type: 'json' }
-import type { OutputFile } from '../model/output.ts'
-import type { CiHost } from './options.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { OutputFile } from '../../model/output.ts'
+import type { CiHost } from '../options.ts'
 
 /** The files of a new site that are not about its contents: the version that builds it, and where it is built. */
 export const starterProject = (ci: CiHost): OutputFile[] => [

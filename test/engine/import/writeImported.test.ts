@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importInto } from '../../src/engine/importInto.ts'
-import { writeImported } from '../../src/engine/writeImported.ts'
-import type { ImportedFile } from '../../src/import/importedFile.ts'
-import { type Fault, withFault } from '../cli/failingDisk.ts'
-import { filesBelow } from '../cli/portalgen.ts'
-import { folderWith } from '../disk/folder.ts'
+import { importInto } from '../../../src/engine/import/importInto.ts'
+import { writeImported } from '../../../src/engine/import/writeImported.ts'
+import type { ImportedFile } from '../../../src/import/importedFile.ts'
+import { type Fault, withFault } from '../../cli/failingDisk.ts'
+import { filesBelow } from '../../cli/portalgen.ts'
+import { folderWith } from '../../disk/folder.ts'
 
 const FIRST: ImportedFile[] = [
   { kind: 'text', path: 'content/a.md', text: '# A\n' },

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
-import { initCommand } from '../../src/cli/init.ts'
-import { readConfig } from '../../src/config/readConfig.ts'
-import { makeSite, type SiteRequest } from '../../src/engine/makeSite.ts'
-import { starterTextsOf } from '../../src/engine/starter/languages.ts'
-import { starterSite } from '../../src/engine/starter/starterSite.ts'
-import { openWorkspace } from '../../src/engine/workspace.ts'
-import { sourcePath } from '../../src/model/route.ts'
-import { LANGUAGES } from '../../src/model/texts/languages.ts'
-import type { Question } from '../../src/terminal/ask.ts'
-import { type Files, folderWith } from '../disk/folder.ts'
-import { problemsOf, SPEC } from '../site.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { initCommand } from '../../../src/cli/init.ts'
+import { readConfig } from '../../../src/config/readConfig.ts'
+import { starterTextsOf } from '../../../src/engine/starter/languages.ts'
+import { makeSite, type SiteRequest } from '../../../src/engine/starter/makeSite.ts'
+import { starterSite } from '../../../src/engine/starter/starterSite.ts'
+import { openWorkspace } from '../../../src/engine/workspace.ts'
+import { sourcePath } from '../../../src/model/route.ts'
+import { LANGUAGES } from '../../../src/model/texts/languages.ts'
+import type { Question } from '../../../src/terminal/ask.ts'
+import { type Files, folderWith } from '../../disk/folder.ts'
+import { problemsOf, SPEC } from '../../site.ts'
 
 /** Makes a site in a folder, and checks it as strictly as can be. */
 async function made(request: SiteRequest, files: Files = {}) {

@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import { onDisk } from '../disk/diskError.ts'
-import type { ImportedFile } from '../import/importedFile.ts'
-import { readData } from '../import/read/data.ts'
-import { objectAt } from '../import/read/json.ts'
-import { UsageError } from './errors.ts'
+import { onDisk } from '../../disk/diskError.ts'
+import type { ImportedFile } from '../../import/importedFile.ts'
+import { readData } from '../../import/read/data.ts'
+import { objectAt } from '../../import/read/json.ts'
+import { UsageError } from '../errors.ts'
 
 /** The folders of an import; `into` is shown in messages as `shown`. */
 type ImportPlace = { from: string; into: string; shown: string }
