@@ -2,7 +2,7 @@ import { inMarkdown } from './convert/links.ts'
 import type { ForeignSite } from './foreignSite.ts'
 import type { ImportedFile } from './importedFile.ts'
 import type { Layout } from './layout.ts'
-import { listOfPosts } from './listOfPosts.ts'
+import { listOfPosts } from './links/listOfPosts.ts'
 import { normalAddress } from './paths.ts'
 import { sourcesIn } from './sourcesIn.ts'
 

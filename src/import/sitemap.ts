@@ -3,7 +3,7 @@ import { pushAll } from '../model/pushAll.ts'
 import type { ForeignSite } from './foreignSite.ts'
 import { withOriginal } from './languages.ts'
 import type { Layout } from './layout.ts'
-import { listOfPosts } from './listOfPosts.ts'
+import { listOfPosts } from './links/listOfPosts.ts'
 import { isFile, joined, normalAddress } from './paths.ts'
 import type { Tally } from './tally.ts'
 

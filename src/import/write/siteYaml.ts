@@ -1,7 +1,7 @@
 import { TAGS } from '../../model/tag.ts'
 import { entriesText } from '../../yaml/yamlText.ts'
 import type { ForeignItem, ForeignLanguage, ForeignNavigation, ForeignSite } from '../foreignSite.ts'
-import { listOfPosts } from '../listOfPosts.ts'
+import { listOfPosts } from '../links/listOfPosts.ts'
 import { isFile, joined, normalAddress } from '../paths.ts'
 import type { Json, JsonObject } from '../read/json.ts'
 import type { Tally } from '../tally.ts'

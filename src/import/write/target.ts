@@ -1,7 +1,7 @@
 import type { ForeignSite } from '../foreignSite.ts'
 import { withOriginal } from '../languages.ts'
 import type { Layout } from '../layout.ts'
-import { listOfPosts } from '../listOfPosts.ts'
+import { listOfPosts } from '../links/listOfPosts.ts'
 import { normalAddress } from '../paths.ts'
 import type { JsonObject } from '../read/json.ts'
 

@@ -1,6 +1,6 @@
-import type { ForeignSite } from './foreignSite.ts'
-import { withOriginal } from './languages.ts'
-import { normalAddress } from './paths.ts'
+import type { ForeignSite } from '../foreignSite.ts'
+import { withOriginal } from '../languages.ts'
+import { normalAddress } from '../paths.ts'
 
 /** The address of a list of posts or tags, in any language, which is generated here and has no file; undefined for other addresses. */
 export function listOfPosts(

@@ -1,5 +1,5 @@
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import { folderOf, joined, nameOf } from './paths.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
+import { folderOf, joined, nameOf } from '../paths.ts'
 
 /**
  * Finds the folder in the path of an include that holds no file: its files are made before a build, or copied from another

@@ -1,8 +1,7 @@
-import type { ForeignPage, ForeignVersion, SourceTree } from './foreignSite.ts'
-import type { ReadSite } from './generator.ts'
-import { prefixOf, withOriginal } from './languages.ts'
-import type { Layout } from './layout.ts'
-import { linkedFiles } from './linkedFiles.ts'
+import type { ForeignPage, ForeignVersion, SourceTree } from '../foreignSite.ts'
+import type { ReadSite } from '../generator.ts'
+import { prefixOf, withOriginal } from '../languages.ts'
+import type { Layout } from '../layout.ts'
 import {
   type Aliases,
   aliased,
@@ -13,7 +12,8 @@ import {
   nameOf,
   normalAddress,
   withoutExtension,
-} from './paths.ts'
+} from '../paths.ts'
+import { linkedFiles } from './linkedFiles.ts'
 
 /** A page, or the path of a file. */
 type Target = ForeignPage | string

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import { decoded, filesNamed } from './paths.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
+import { decoded, filesNamed } from '../paths.ts'
 
 /**
  * Finds what a path means where the file of a page is, if a symbolic link in the site leads to it: hosts of repositories

@@ -1,10 +1,10 @@
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
+import type { ReadSite } from '../generator.ts'
+import type { Layout } from '../layout.ts'
+import { aliased, folderOf, isMarkdown, joined, leadsAbove, normalAddress, relativeLink } from '../paths.ts'
+import { sourcesIn } from '../sourcesIn.ts'
 import { brokenBefore } from './brokenBefore.ts'
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import type { ReadSite } from './generator.ts'
-import type { Layout } from './layout.ts'
 import { listOfPosts } from './listOfPosts.ts'
-import { aliased, folderOf, isMarkdown, joined, leadsAbove, normalAddress, relativeLink } from './paths.ts'
-import { sourcesIn } from './sourcesIn.ts'
 import { addressesFor, sourcesFor, targetFinder } from './targetFinder.ts'
 
 type Resolver = {

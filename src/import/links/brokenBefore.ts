@@ -1,7 +1,7 @@
-import type { ForeignPage, SourceTree } from './foreignSite.ts'
-import type { ReadSite, Unseen } from './generator.ts'
-import type { Layout } from './layout.ts'
-import { below, decoded, folderOf, isIn, joined, leadsAbove, nameOf } from './paths.ts'
+import type { ForeignPage, SourceTree } from '../foreignSite.ts'
+import type { ReadSite, Unseen } from '../generator.ts'
+import type { Layout } from '../layout.ts'
+import { below, decoded, folderOf, isIn, joined, leadsAbove, nameOf } from '../paths.ts'
 import { addressesFor, sourcesFor } from './targetFinder.ts'
 
 /**

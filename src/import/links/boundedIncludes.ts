@@ -1,4 +1,4 @@
-import type { Conversion } from './convert/dialect.ts'
+import type { Conversion } from '../convert/dialect.ts'
 
 /** More than a page can show; files that include one another several times grow beyond it. */
 const MOST_CHARACTERS = 1_000_000
