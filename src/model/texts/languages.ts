@@ -2,7 +2,7 @@ import { en } from './en.ts'
 import type { Texts } from './texts.ts'
 import { translated } from './translated.ts'
 
-/** The languages that the theme speaks. */
+/** The languages that the theme has texts in. */
 export const LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'ar']
 
 /** The texts of a language, or of the one that it is a kind of: those of `de` for `de-AT`, with its plurals. */
