@@ -3,6 +3,7 @@ import type { ReadSite } from './generator.ts'
 import type { Modules } from './markup/scopeOf.ts'
 import { aliased, nameOf } from './paths.ts'
 import { resolveModule } from './read/files.ts'
+import { filesMatching } from './read/filesMatching.ts'
 import { MOST_WORK } from './read/javascript/scope.ts'
 
 /** More than the programs have that a page shows something of. */
@@ -18,6 +19,7 @@ export function modulesOf(tree: SourceTree, { aliases = [], returns, shared }: K
     returns,
     shared,
     programs: new Map(),
+    matching: (from, patterns) => filesMatching(tree, from, patterns),
     named(file) {
       const found = tree.files.filter((path) => nameOf(path) === file)
       return found.length === 1 ? found[0] : undefined

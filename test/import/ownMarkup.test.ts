@@ -769,3 +769,118 @@ test('partials on lines one after another are paragraphs of their own', async ()
   })
   expect(written['content/docs/p.md']).toContain('Part a.\n\n- Part b.\n\nPart a.\n\n- Part a.\n- Part a.\n')
 })
+
+test('pictures that a component of Astro finds by a pattern are shown, whatever size it makes them', async () => {
+  const text = `---
+title: P
+---
+import Shot from '../../components/Shot.astro'
+import Grid from '../../components/Grid.astro'
+
+<Shot src="one.png" alt="One" scale={1.5} />
+
+<Grid images={['one.png', 'two.webp']} captions={{ 'one.png': 'First', 'two.webp': 'Second' }} />
+`
+  const files = {
+    'src/components/Shot.astro': `---
+import { Image } from 'astro:assets'
+const { src, alt, scale = 1 } = Astro.props
+const files = import.meta.glob<{ default: ImageMetadata }>('/src/assets/**/*.{png,webp}')
+const path = \`/src/assets/\${src}\`
+if (!(path in files)) {
+  throw new Error('Missing: ' + path)
+}
+const image = files[path]()
+const width = Math.round((await image).default.width / scale)
+---
+<Image src={image} alt={alt} width={width} widths={[width]} />`,
+    'src/components/Grid.astro': `---
+import { Image } from 'astro:assets'
+const { images, captions } = Astro.props
+function find(name) {
+  const files = import.meta.glob('../assets/*', { eager: true })
+  if (!(\`../assets/\${name}\` in files)) throw new Error(name)
+  return files[\`../assets/\${name}\`].default
+}
+---
+<div>{images.map((name) => <div><Image src={find(name)} alt={name} /> <p>{captions[name]}</p></div>)}</div>`,
+    'src/assets/a.svg': '<svg/>',
+    'src/assets/one.png': '',
+    'src/assets/two.webp': '',
+  }
+  expect(await page('starlight', text, files)).toEqual({
+    body: [
+      '![One](/assets-of-pages/one.png)',
+      '<div>',
+      '<div>',
+      '![one.png](/assets-of-pages/one.png)',
+      '<p>First</p>',
+      '</div>',
+      '<div>',
+      '![two.webp](/assets-of-pages/two.webp)',
+      '<p>Second</p>',
+      '</div>',
+      '</div>',
+    ],
+    left: [],
+  })
+})
+
+test('a text whose language a component names is code, and cards of a site with the name of known ones are such cards', async () => {
+  const text = `import Snippet from '../src/Snippet'
+import DocCard, { DocCardGrid } from '../src/DocCard'
+
+<Snippet language="bash" maxLines={3} title="Install">
+{\`npm i \\\\
+  --save\`}
+</Snippet>
+
+<Snippet lang="js" code={\`let a\`} />
+
+<Snippet lang="en">Hello</Snippet>
+
+<DocCardGrid columns={2}>
+  <DocCard title="One" description="The first." href="./other" icon={<b>1</b>} />
+  <DocCard title="Two" description="The second." href="https://x.example/two" />
+</DocCardGrid>
+`
+  const files = {
+    'src/Snippet.js':
+      'import { useState } from "react"\nexport default function Snippet({ children }) { const [open, set] = useState(false); return <pre onClick={() => set(!open)}>{open ? children : ""}</pre> }',
+    'src/DocCard.js':
+      'export default function DocCard({ title, size = pick() }) { return <b className={size}>{pick(title)}</b> }\nexport function DocCardGrid({ columns, children }) { return <div style={{ columns }}>{children}</div> }',
+    'docs/other.md': '# Other',
+  }
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: [
+      '```bash title="Install"',
+      'npm i \\',
+      '  --save',
+      '```',
+      '```js',
+      'let a',
+      '```',
+      'Hello<!-- not imported: <Snippet lang="en"> -->',
+      ':::cards',
+      '- **[One](./other.md)** The first.',
+      '- **[Two](https://x.example/two)** The second.',
+      ':::',
+    ],
+    left: ['<Snippet> at docs/p.mdx:11'],
+  })
+})
+
+test('a component may declare another one in itself', async () => {
+  const text = 'import Tile from \'../src/Tile\'\n\n<Tile title="One" href="https://x.example/">\n\nText\n\n</Tile>\n'
+  const files = {
+    'src/Tile.js': `export default function Tile({ title, href, children }) {
+  const Body = ({ mark }) => (<><b>{mark} {title}</b>{children}</>)
+  if (href) return <a href={href}><Body mark="→" /></a>
+  return <div><Body mark="-" /></div>
+}`,
+  }
+  expect(await page('docusaurus', text, files)).toEqual({
+    body: ['<a href="https://x.example/"><b>→ One</b>', 'Text', '</a>'],
+    left: [],
+  })
+})

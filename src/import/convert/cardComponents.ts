@@ -11,7 +11,7 @@ export function isListOfCards(inside: string): boolean {
   const bodies = [...inside.matchAll(/<Card\b[^<>]*>((?:(?!<Card\b)[\s\S])*?)<\/Card>/g)].map(([, body = '']) =>
     body.trim(),
   )
-  return /<(?:Link)?Card\b/.test(inside) && !bodies.some((body) => MORE_THAN_A_PARAGRAPH.test(body))
+  return /<(?:Link|Doc)?Card\b/.test(inside) && !bodies.some((body) => MORE_THAN_A_PARAGRAPH.test(body))
 }
 
 const MORE_THAN_A_PARAGRAPH = /^$|\n[ \t]*\n|^[ \t]*(?:[-*+>#|:]|\d+[.)]|```|~~~|<)|<[A-Z]/m
@@ -28,9 +28,12 @@ export const linkCard: Known = ({ title = '', href = '', description = '' }) => 
 /** The texts of such a card are HTML in Starlight, and text elsewhere. */
 const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/g, '')
 
-/** A card for an item of a sidebar. */
+/** A card for an item of a sidebar, or one of the site's own with this name. */
 export const docCard: Known = ({
-  'item.label': title = '',
-  'item.href': href = '',
-  'item.description': description = '',
+  title: named = '',
+  href: to = '',
+  description: about = '',
+  'item.label': title = named,
+  'item.href': href = to,
+  'item.description': description = about,
 }) => (title === '' && href === '' ? { kind: 'left' } : linkCard({ title, href, description }, ''))

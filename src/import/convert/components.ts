@@ -67,6 +67,7 @@ const KNOWN: ReadonlyMap<string, Known> = new Map(
     Listing: listing,
     FileTree: () => ({ kind: 'directive', name: 'file-tree', label: undefined }),
     CardGrid: cards,
+    DocCardGrid: cards,
     Cards: contents,
     'Cards.Card': card,
     CardGroup: contents,

@@ -16,7 +16,8 @@ const hasWords = (value: string): boolean =>
 const TITLE = /^(?:title|label|text|heading|header|caption|summary|subtitle|description|desc)$/
 
 /** Attributes that choose one of several looks. */
-const LOOKS = /^:?(?:type|variant|kind|size|color|colour|intent|level|status|theme|align|icon|.*Icon|name|tone)$/
+const LOOKS =
+  /^:?(?:type|variant|kind|size|color|colour|intent|level|status|theme|align|icon|.*Icon|name|tone|columns|cols)$/
 
 /** The attributes of a component with words that readers saw and that what it becomes does not have. */
 export const lostTexts = (attributes: Attributes, shown: string): string[] =>

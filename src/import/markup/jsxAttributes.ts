@@ -38,12 +38,16 @@ function entriesOf(attribute: Attribute, scope: Scope): [string, Json][] | undef
     return isObject(spread) ? Object.entries(spread) : undefined
   }
   const value = valueOfAttribute(attribute, scope)
-  if (value === undefined) return IGNORED.test(nameOf(attribute)) ? [] : undefined
+  if (value === undefined) return IGNORED.test(nameOf(attribute)) || SIZES.test(nameOf(attribute)) ? [] : undefined
   return [[nameOf(attribute), value]]
 }
 
 /** Looks are the theme's. */
 const IGNORED = /^(?:style|class|className|key|slot|class:list|is:global|data-.*)$/
+
+/** How large a picture is drawn or made, which may follow from its file. */
+const SIZES = /^(?:width|height|widths|sizes|densities|quality)$/
+
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
   ['colSpan', 'colspan'],
@@ -65,7 +69,7 @@ function attributeHtml(attribute: JSXAttribute, { scope, address, handles }: Mar
   // What sets the contents of an element.
   if (/:|^(?:ref|dangerouslySetInnerHTML)$/.test(name)) return undefined
   const value = valueOfAttribute(attribute, scope)
-  if (value === null || value === false) return ''
+  if (value === null || value === false || (value === undefined && SIZES.test(name))) return ''
   const written = NAMES.get(name) ?? name
   if (value === true) return htmlAttribute(written, true)
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

@@ -4,7 +4,7 @@ import { isPicture } from '../paths.ts'
 import { boundTo, isFunction, returnedOf } from '../read/javascript/functions.ts'
 import { isMember, memberName } from '../read/javascript/names.ts'
 import { endsAt } from '../read/javascript/operators.ts'
-import { canHold, MARKUP, type Scope } from '../read/javascript/scope.ts'
+import { canHold, MARKUP, type Scope, withoutName } from '../read/javascript/scope.ts'
 import { staticValue, valueNamed } from '../read/javascript/staticValue.ts'
 import { isObject, type JsonObject, textAt } from '../read/json.ts'
 import { ACTIVE, htmlAttribute, htmlText, sizedDrawing, VOID } from './htmlText.ts'
@@ -119,7 +119,26 @@ function usedComponentHtml(
   markup: Markup,
 ): string | undefined {
   const [props, contents] = [propsOf(attributes, markup.scope), slotsIn(children, markup)]
-  return props && contents && (pictureHtml(name, props, markup) ?? markup.component(name, props, contents))
+  if (!props || !contents) return undefined
+  return (
+    pictureHtml(name, props, markup) ??
+    markup.component(name, props, contents) ??
+    localHtml(name, props, contents, markup)
+  )
+}
+
+/** A component that another one declares in itself: `const Body = () => <p>…</p>`. */
+function localHtml(name: string, props: JsonObject, contents: Slots, markup: Markup): string | undefined {
+  const binding = markup.scope.bindings.get(name)
+  const node = binding?.kind === 'expression' && isFunction(binding.node) ? binding.node : undefined
+  const returned = node && returnedOf(node, true)
+  if (!node || !returned || [...contents.keys()].some((slot) => slot !== DEFAULT)) return undefined
+  const inside = contents.get(DEFAULT)
+  // Not as a mark: the outer component may show its own contents in this one.
+  const children: JsonObject = inside === undefined ? {} : { children: { [MARKUP]: inside } }
+  const scope = withoutName(name, markup.scope)
+  const bindings = boundTo(node, [{ ...children, ...props }], scope.bindings)
+  return nodeHtml(returned, { ...markup, scope: { ...scope, bindings } })
 }
 
 /** The contents of a component by the slots that its elements name. */

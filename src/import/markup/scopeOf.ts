@@ -9,6 +9,8 @@ import type { JsonObject } from '../read/json.ts'
 /** The other modules of a site, and how much of them is still read for a page. */
 export type Modules = ParsedModules &
   Pick<Scope, 'returns'> & {
+    /** The files that match patterns of `import.meta.glob`, by the names that a module gives them. */
+    matching: (from: string, patterns: readonly string[]) => Map<string, string>
     /** The path of the only file with a name. */
     named: (file: string) => string | undefined
     /** The module that lists the components which all pages know without importing them. */
@@ -28,7 +30,12 @@ export function scopeOf(file: string, program: Statement[], values: JsonObject, 
       ? undefined
       : exportedValue(path, name, modules, args)
   }
-  return { file, bindings, imported, unreadable: [], work, isExact: true, returns }
+  const pictures: Scope['pictures'] = (patterns) => {
+    const found = [...modules.matching(file, patterns)]
+    if (found.length === 0 || !found.every(([, path]) => isPicture(path))) return undefined
+    return Object.fromEntries(found.map(([name, path]) => [name, `/${path}`]))
+  }
+  return { file, bindings, imported, pictures, unreadable: [], work, isExact: true, returns }
 }
 
 /** A variable may be another value when it is shown. */

@@ -40,6 +40,24 @@ export function codeOf(node: JsxElement, { code = '', lang, title }: Attributes,
   return fence(file ? shown.trimEnd() : shown, [language, ...titled(title), ...codeMarks(node, context)])
 }
 
+/** A text whose language a component of the site names is code, whatever else the component does with it. */
+export function codeInComponent(
+  node: JsxElement,
+  attributes: Attributes,
+  inside: string | undefined,
+  context: Context,
+): string | undefined {
+  const { code, lang, language = lang } = attributes
+  // The language of a text is named in the same way.
+  const isCode = attributes['language'] !== undefined || code !== undefined || (inside ?? '').trim().includes('\n')
+  if (language === undefined || !/^[\w+#-]+$/.test(language) || !isCode) return undefined
+  if (inside === undefined || inside.trim() === '')
+    return code?.trim() ? codeOf(node, { ...attributes, lang: language }, context) : undefined
+  return /^\s*\{/.test(inside) || !/[<{]/.test(inside)
+    ? codeBlock(node, { ...attributes, language }, inside, context)
+    : undefined
+}
+
 const titled = (title: string | undefined): string[] => (title ? [`title="${title}"`] : [])
 
 const fence = (code: string, info: string[]): string => codeFence(code.trim(), info.join(' '))

@@ -57,5 +57,7 @@ const asMdx = (html: string): string =>
   html
     .replace(VOID_TAG, '<$1$2 />')
     .replace(BLOCK_TAG, (tag) => `\n${tag}\n`)
+    // What a component becomes would be in one paragraph with that after it.
+    .replace(/(<[A-Z][^<>]*\/>) *(?=<p\b)/g, '$1\n\n')
     .replace(/\s*\n\s*\n\s*/g, '\n\n')
     .replace(/ *\n */g, '\n')

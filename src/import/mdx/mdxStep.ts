@@ -181,7 +181,8 @@ function visitElement(node: JsxElement, context: Context, indent: number): void 
   if (name === 'Tabs' && opensLaterTab(node)) noteOnce(LATER_TAB, node, context)
   const labels = name === 'Tabs' ? labelsOf(node) : context.labels
   const { start, end } = rangeOf(node)
-  const isInCards = context.isInCards || (name === 'CardGrid' && isListOfCards(context.text.slice(start, end)))
+  const isInCards =
+    context.isInCards || (/^(?:Doc)?CardGrid$/.test(name ?? '') && isListOfCards(context.text.slice(start, end)))
   visitChildren(node, { ...context, labels, isInCards }, inner)
 }
 

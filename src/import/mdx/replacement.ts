@@ -1,6 +1,7 @@
+import { treatmentOf } from '../convert/components.ts'
 import type { Attributes } from '../convert/treatment.ts'
 import type { JsxElement } from './attributes.ts'
-import { codeBlock, codeOf } from './codeBlocks.ts'
+import { codeBlock, codeInComponent, codeOf } from './codeBlocks.ts'
 import { collectionEntry } from './collectionEntry.ts'
 import { type Context, rangeOf } from './context.ts'
 import { listOfFiles } from './fileTree.ts'
@@ -58,7 +59,9 @@ function namedReplacement(
     case 'BrowserOnly':
       return inside === undefined ? undefined : written(markupIn(inside))
     default:
-      return undefined
+      return treatmentOf(name, attributes, inside ?? '', context.conversion.components).kind === 'left'
+        ? written(codeInComponent(node, attributes, inside, context))
+        : undefined
   }
 }
 

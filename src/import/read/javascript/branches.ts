@@ -59,7 +59,15 @@ const conditional = (test: Expression, consequent: Expression, alternate: Expres
 })
 
 const isConstant = (statement: Statement): boolean =>
-  (statement.type === 'VariableDeclaration' && statement.kind === 'const') || isEffect(statement)
+  (statement.type === 'VariableDeclaration' && statement.kind === 'const') || isEffect(statement) || isGuard(statement)
+
+/** What ends a build with an error did not happen: `if (!(name in files)) throw new Error(…)`. */
+export function isGuard(statement: Statement): boolean {
+  if (statement.type !== 'IfStatement' || statement.alternate) return false
+  const { consequent } = statement
+  const [first] = consequent.type === 'BlockStatement' ? consequent.body : [consequent]
+  return first?.type === 'ThrowStatement'
+}
 
 /** What React runs once a component is shown. */
 const isEffect = (statement: Statement): boolean =>

@@ -1,4 +1,5 @@
 import type { Node } from '@babel/types'
+import { isPicture } from '../../paths.ts'
 import { allKnown } from '../allKnown.ts'
 import { at, type Json } from '../json.ts'
 import { BUILTINS } from './builtins.ts'
@@ -15,6 +16,7 @@ type Call = Extract<Node, { type: 'CallExpression' | 'OptionalCallExpression' }>
 export function callValue(node: Call, scope: Scope, evaluate: Evaluate): Json | undefined {
   const name = calleeName(node.callee)
   const [first] = node.arguments
+  if (isGlob(node.callee)) return first && globbed(evaluate(first, scope), scope)
   if (name === 'require' || name === 'require.resolve') return requiredValue(name, first, scope)
   const known = at(scope.returns, name)
   if (known !== undefined) return known
@@ -54,7 +56,18 @@ const REFERENCES = /^(?:ref|shallowRef|reactive|shallowReactive|readonly|markRaw
 const argumentsOf = (node: Call, scope: Scope, evaluate: Evaluate): (Json | undefined)[] =>
   node.arguments.map((each) => (each.type === 'SpreadElement' ? undefined : evaluate(each, quiet(scope))))
 
+const isGlob = (callee: Node): boolean =>
+  isMember(callee) && callee.object.type === 'MetaProperty' && memberName(callee) === 'glob'
+
+function globbed(written: Json | undefined, { pictures }: Scope): Json | undefined {
+  const patterns = Array.isArray(written) ? written : [written]
+  const texts = patterns.flatMap((each) => (typeof each === 'string' ? [each] : []))
+  return texts.length === patterns.length ? pictures?.(texts) : undefined
+}
+
 function calledMethod(node: Call, callee: MemberNode, scope: Scope, evaluate: Evaluate): Json | undefined {
+  // Each of the files that were found is a function, which loads it.
+  if (callee.computed && node.arguments.length === 0) return pictureOf(evaluate(callee, scope))
   const [object, name] = [evaluate(callee.object, scope), memberName(callee)]
   const [first] = node.arguments
   if (object === undefined || name === undefined) return undefined
@@ -63,6 +76,10 @@ function calledMethod(node: Call, callee: MemberNode, scope: Scope, evaluate: Ev
   const value = args && methodValue(object, name, args, callback)
   return value !== undefined && canHold(value, scope.work) ? value : undefined
 }
+
+/** The address of a picture stands for its module, too. */
+export const pictureOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && isPicture(value) ? value : undefined
 
 /** A function that is written as an argument, or named there: `items.map(page)`, `items.filter(Boolean)`. */
 function callbackOf(node: Node, scope: Scope, evaluate: Evaluate): Callback | undefined {

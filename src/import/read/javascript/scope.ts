@@ -13,6 +13,8 @@ export type Scope = {
   imported: (specifier: string, name: string, args?: readonly (Json | undefined)[]) => Json | undefined
   /** The names whose values the module changes after their declaration. */
   changed?: ReadonlySet<string>
+  /** The pictures that `import.meta.glob` finds by its patterns, with their addresses; undefined if it finds other files, too. */
+  pictures?: (patterns: readonly string[]) => JsonObject | undefined
   /** Collects what cannot be read. */
   unreadable: Unreadable[]
   /** How many more expressions are read, as functions that call one another may have no end, and in how many others this one is. */

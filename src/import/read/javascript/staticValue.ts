@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types'
 import { at, isObject, type Json } from '../json.ts'
 import type { Binding } from './bindings.ts'
-import { callValue, isReference, returnedValue } from './callValue.ts'
+import { callValue, isReference, pictureOf, returnedValue } from './callValue.ts'
 import { arrayValue, objectValue, templateValue } from './literalValues.ts'
 import { calleeName, type MemberNode, memberName } from './names.ts'
 import { binaryValue, endsAt, unaryValue } from './operators.ts'
@@ -126,6 +126,8 @@ function memberValue(node: MemberNode, scope: Scope): Json | undefined {
   if (memberName(node) === 'default' && isRequired(node.object)) return staticValue(node.object, scope)
   if (node.object.type === 'ThisExpression') return valueNamed(memberName(node) ?? '', scope)
   const object = staticValue(node.object, scope)
+  const picture = /^(?:default|src)$/.test(memberName(node) ?? '') ? pictureOf(object) : undefined
+  if (picture !== undefined) return picture
   if (memberName(node) === 'value' && isOfReference(node.object, scope)) return object
   const key = memberName(node) ?? (node.computed ? staticValue(node.property, scope) : undefined)
   if (object === undefined || key === undefined) return undefined
