@@ -202,5 +202,5 @@ const wordsOf = ({ texts: { page, callouts, marked } }: { texts: Texts }): Markd
 })
 
 /** Undefined for a site in one language. */
-const translationsOf = ({ languages }: SiteConfig): string[] | undefined =>
+export const translationsOf = ({ languages }: Pick<SiteConfig, 'languages'>): string[] | undefined =>
   languages.length === 0 ? undefined : languages.slice(1).map(({ code }) => code)

@@ -54,11 +54,14 @@ const isInFolder = ({ from }: Freezing, path: string): boolean => path.startsWit
 
 function frozenInclude(freezing: Freezing, source: string, written: string, included: Included): string {
   const path = includedPath(written, source)
-  const { from, to } = freezing
+  const { from, to, original } = freezing
   if (isInFolder(freezing, path) && isInFolder(freezing, source))
     return written.startsWith('/') ? `/${to.folder}${path.slice(from.folder.length)}` : written
   const copy = isInFolder(freezing, path) ? to.folder + path.slice(from.folder.length) : included.pathOf(path)
-  return copy === undefined ? written : `/${copy}`
+  if (copy !== undefined) return `/${copy}`
+  // What is not beside a translation is looked for from its original.
+  if (!original || !isInFolder(freezing, source)) return written
+  return frozenInclude(original, original.from.folder + source.slice(from.folder.length), written, included)
 }
 
 /** The old addresses of a page lead to its latest version. */

@@ -154,6 +154,25 @@ test('links of a document to the documentation lead to the frozen version', asyn
   expect((await site(after)).problems).toBe('')
 })
 
+test('what a translation includes from where its original does is frozen, too', async () => {
+  const page = '# Page\n\n:::include{file=../_parts/a.md}\n\n:::include{file=_b.md}\n'
+  const { plan, after } = await frozen({
+    ...SITE,
+    'content/site.yaml': `${SITE['content/site.yaml']}languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
+    'content/_parts/a.md': 'A.\n',
+    'content/docs/_b.md': 'B.\n',
+    'content/docs/page.md': page,
+    'content/de/docs/page.md': page,
+  })
+  expect(plan.left).toEqual([])
+  expect(after['content/de/docs/1.0/page.md']).toBe(
+    '# Page\n\n:::include{file=/content/docs/1.0/_included/content/_parts/a.md}\n\n:::include{file=_b.md}\n',
+  )
+  const { text, problems } = await site(after)
+  expect(problems).toBe('')
+  expect(text('/de/docs/1.0/page/')).toContain('A.\n\nB.')
+})
+
 test('the API documents and labels of languages are frozen', async () => {
   const { after } = await frozen({
     ...SITE,

@@ -32,6 +32,23 @@ test('a translation may stand beside its original, named by its language', async
   expect(html('/de/setup/')).toContain('<a href="/de/">Start</a>')
 })
 
+test('what is not beside a translation is included from where its original includes it', async () => {
+  const { text, problems } = await inLanguages({
+    'content/index.md': '# Home',
+    'content/docs/setup.md': ':::include{file=../_parts/a.md}\n\n:::include{file=_b.md}',
+    'content/_parts/a.md': 'A.\n\n:::include{file=more/c.md}\n\n[Guide](../docs/guide.md)',
+    'content/_parts/more/c.md': 'C.\n\n```text file=../../../snippets/d.txt\n```',
+    'content/docs/_b.md': 'B.',
+    'content/docs/guide.md': '# Guide',
+    'content/de/docs/setup.md': ':::include{file=../_parts/a.md}\n\n:::include{file=_b.md}',
+    'content/de/docs/_b.md': 'B auf Deutsch.',
+    'snippets/d.txt': 'D',
+  })
+  expect(problems).toBe('')
+  const guide = '[Guide](https://developer.example.com/de/docs/guide/)'
+  expect(text('/de/docs/setup/')).toContain(`A.\n\nC.\n\n\`\`\`\nD\n\`\`\`\n\n${guide}\n\nB auf Deutsch.`)
+})
+
 test('two translations of one page claim one address', async () => {
   const { problems } = await inLanguages({
     'content/setup.md': '# Setup',
