@@ -1,6 +1,7 @@
 import { fields, key, withDefault } from '../yaml/fields.ts'
 import { name, narrowed, oneOf, placed, text } from '../yaml/values.ts'
-import { HEX_COLOR, textPattern } from './textPattern.ts'
+import { textPattern } from './textPattern.ts'
+import { hexColor } from './theme/hexColor.ts'
 
 /** One API document. */
 export const apiShape = fields(
@@ -9,7 +10,7 @@ export const apiShape = fields(
     route: key('Address of the reference.', text),
     primaryColor: key(
       'Colour of the reference in light mode. Default: that of links, if `theme` sets one.',
-      placed(narrowed(name, HEX_COLOR)),
+      placed(hexColor),
     ),
     linkBase: key(
       'Address that relative links of the document start from, if it was written for another site.',

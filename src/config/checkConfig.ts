@@ -6,6 +6,7 @@ import { didYouMean } from '../model/suggestion.ts'
 import { checkEmbeds } from './checkEmbeds.ts'
 import { checkOpenIn } from './openIn.ts'
 import type { UserConfig } from './siteShape.ts'
+import { checkReferenceColors } from './theme/referenceColors.ts'
 
 /** Checks what no shape can express: that values are valid and fit each other. */
 export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
@@ -17,7 +18,7 @@ export function checkConfig(config: SiteConfig, user: UserConfig): Problem[] {
     ...checkEditUrl(user),
     ...checkOpenIn(user.openIn),
     ...checkEmbeds(user),
-    ...(user.apis ?? []).flatMap(({ primaryColor }) => (primaryColor ? checkColor(primaryColor) : [])),
+    ...checkReferenceColors(config, user),
     ...(user.apis ?? []).flatMap(({ linkBase }) => (linkBase ? checkLinkBase(linkBase) : [])),
   ]
 }
@@ -100,14 +101,6 @@ function checkLinkBase({ value, place }: { value: string; place: Place }): Probl
   if (isLinkBase(value)) return []
   const fix = 'write the address of the pages that the document was written for, as in "https://docs.example.com/api"'
   return [invalid(place, `"${value}" is not an absolute address that links can be resolved against`, fix)]
-}
-
-/** The value becomes part of a style sheet, so only hexadecimal colours are accepted. */
-export const isColor = (value: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
-
-function checkColor({ value, place }: { value: string; place: Place }): Problem[] {
-  if (isColor(value)) return []
-  return [invalid(place, `"${value}" is not a hexadecimal colour`, 'write it as "#rrggbb", in quotes')]
 }
 
 function invalid(place: Place, message: string, fix?: string): Problem {

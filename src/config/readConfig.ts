@@ -8,7 +8,7 @@ import { valuesInComments } from '../yaml/comments.ts'
 import { childOf, type YamlNode } from '../yaml/node.ts'
 import { parseYaml } from '../yaml/parseYaml.ts'
 import { readShape } from '../yaml/shape.ts'
-import { checkConfig, isColor, isLinkBase } from './checkConfig.ts'
+import { checkConfig, isLinkBase } from './checkConfig.ts'
 import { readFeedback } from './feedback.ts'
 import { folderInContent } from './folderInContent.ts'
 import { readAnalytics } from './head/analytics.ts'
@@ -164,7 +164,7 @@ function readApi({ spec, route: at, primaryColor, linkBase, pages, version }: Us
     {
       spec: sourcePath(spec.value),
       route: route(at),
-      primaryColor: primaryColor && isColor(primaryColor.value) ? primaryColor.value : undefined,
+      primaryColor: primaryColor?.value,
       linkBase: linkBase && isLinkBase(linkBase.value) ? linkBase.value : undefined,
       pages,
       version: version && { id: version.value, place: version.place },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bundleClient, type ClientBundle, hashedFile } from '../bundle/bundleClient.ts'
 import { inlineStyles, styleOf } from '../bundle/style/inlineStyles.ts'
 import { EVERYWHERE, joinedEverywhere } from '../bundle/style/joinedEverywhere.ts'
-import { fontFaces } from '../bundle/style/tokenStyle.ts'
+import { fontFaces, referenceTokens } from '../bundle/style/tokenStyle.ts'
 import { type Cache, cacheKey } from '../disk/cache.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { Bundle, InlineStyle, OutputFile } from '../model/output.ts'
@@ -122,7 +122,7 @@ async function bundleFiles(place: ThemePlace, islands?: string): Promise<ClientB
  */
 function apiColors(apis: ApiConfig[]): string {
   const colors = new Set(apis.flatMap(({ primaryColor }) => primaryColor ?? []))
-  return [...colors].map((color) => `@layer site{.api[data-primary="${color}"]{--api-primary:${color}}}`).join('\n')
+  return [...colors].map((color) => `@layer site{.api[data-primary="${color}"]{${referenceTokens(color)}}}`).join('\n')
 }
 
 function filesBelow(folder: string): string[] {

@@ -31,8 +31,12 @@ export function tokenStyle(theme: ThemeConfig): string {
 function referenceRule({ colors: { light } }: ThemeConfig): string {
   const { link } = light
   if (link === undefined) return ''
-  return `.api:not([data-primary]){${declarations({ 'api-primary': link, 'api-on-primary': textOn(link) })}}`
+  return `.api:not([data-primary]){${referenceTokens(link)}}`
 }
+
+/** A reference in a colour, with text on it that can be read. */
+export const referenceTokens = (color: string): string =>
+  declarations({ 'api-primary': color, 'api-on-primary': textOn(color) })
 
 /**
  * The fonts of a site, for the pages alone: a style sheet that defines them again, when it arrives, gives late fonts

@@ -36,26 +36,41 @@ function darkColors(user: UserColors, dark: Colors): Colors {
 
 const isColorName = (name: string, user: UserColors): name is ColorName => name in user
 
-/** One problem for each colour. */
+/**
+ * One problem for each colour. The colours that they name pass together: each is looked for beside those that are fine and those
+ * that were named before, and not beside others that will change.
+ */
 function unreadable(user: UserColors, given: Colors, mode: ColorMode): Problem[] {
   const first = new Map<ColorName, LowContrast>()
   for (const low of lowContrasts(given, mode)) if (!first.has(low.setting)) first.set(low.setting, low)
+  const reported: ReadonlySet<string> = new Set(first.keys())
+  const settled: Colors = Object.fromEntries(Object.entries(given).filter(([name]) => !reported.has(name)))
   return [...first.values()].flatMap((low) => {
     const place = placeOf(user[low.setting], mode)
-    return place ? [lowContrast(low, given, mode, place)] : []
+    const color = given[low.setting]
+    if (!place || color === undefined) return []
+    const beside = { ...settled, [low.setting]: color }
+    const nearest = nearestReadable(beside, low.setting, mode)
+    settled[low.setting] = nearest ?? color
+    return [lowContrast(low, beside, nearest, mode, place)]
   })
 }
 
 const placeOf = (color: UserColor | undefined, mode: ColorMode): Place | undefined =>
   color?.[mode]?.place ?? color?.light?.place
 
-function lowContrast(low: LowContrast, given: Colors, mode: ColorMode, place: Place): Problem {
+function lowContrast(
+  low: LowContrast,
+  beside: Colors,
+  nearest: string | undefined,
+  mode: ColorMode,
+  place: Place,
+): Problem {
   const { setting, text, surface, contrast } = low
   const shown = Math.floor(contrast * 100) / 100
   const pair = setting === surface ? `"${text}" on it` : `"${text}" on "${surface}"`
-  const message = `"${setting}" (${given[setting]}) gives ${pair} a contrast of ${shown}:1 in ${mode} mode, and text needs ${LEAST_CONTRAST}:1`
-  const nearest = nearestReadable(given, setting, mode)
-  const link = setting === 'primary' ? linkBeside(given, mode) : undefined
+  const message = `"${setting}" (${beside[setting]}) gives ${pair} a contrast of ${shown}:1 in ${mode} mode, and text needs ${LEAST_CONTRAST}:1`
+  const link = setting === 'primary' ? linkBeside(beside, mode) : undefined
   const fix = nearest
     ? `write "${nearest}", the nearest colour that passes${link ? `, or keep it for buttons and set "link" to "${link}"` : ''}`
     : `no colour of this hue passes; also change "${setting === surface ? text : surface}"`

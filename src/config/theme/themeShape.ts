@@ -1,34 +1,14 @@
 import { COLOR_NAMES, type ColorName } from '../../model/designTokens.ts'
 import { fields, key, withDefault } from '../../yaml/fields.ts'
 import { mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
-import {
-  converted,
-  either,
-  isList,
-  isMap,
-  listOf,
-  name,
-  narrowed,
-  oneOf,
-  type Placed,
-  placed,
-  text,
-} from '../../yaml/values.ts'
-import { HEX_COLOR } from '../textPattern.ts'
+import { converted, either, isList, isMap, listOf, name, oneOf, type Placed, placed, text } from '../../yaml/values.ts'
 import { characters } from './characters.ts'
 import { COLOR_MEANINGS } from './colorMeanings.ts'
+import { hexColor } from './hexColor.ts'
 
 /** A colour of a site. `adapts`: it was written without a mode, so that the dark one may follow from it. */
 export type UserColor = { light: Placed<string> | undefined; dark: Placed<string> | undefined; adapts: boolean }
 export type UserColors = Partial<Record<ColorName, UserColor>>
-
-/** `#rgb` or `#rrggbb`, as `#rrggbb`: the value becomes part of a style sheet. */
-const hexColor: Shape<string> = converted(narrowed(name, HEX_COLOR), (value, node, report) => {
-  const [, short = '', long = ''] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? []
-  if (short + long !== '') return `#${long || short.replace(/./g, '$&$&')}`.toLowerCase()
-  report(node.place, `"${value}" is not a hexadecimal colour`, 'write it as "#rrggbb", in quotes')
-  return undefined
-})
 
 const bothModes = fields({
   light: key('Colour in light mode.', placed(hexColor)),

@@ -52,6 +52,34 @@ test('the text of a bright announcement is dark, unless it is set', () => {
   ])
 })
 
+test.each([
+  '{ colors: { primary: "#cd5720", danger-soft: "#bf3209", token-property: "#6dbc2a" } }',
+  '{ colors: { paper: "#303030", text: "#404040", link: "#505050" } }',
+  '{ colors: { text: "#2dd057", tip-soft: "#eb88fc", accent: "#ebb6cb" } }',
+])('the colours that are named for %s pass together', (theme) => {
+  const named = read(theme).problems.map(({ message, fix }) => [
+    /\((#\w+)\)/.exec(message)?.[1] ?? '',
+    /^write "(#\w+)"/.exec(fix ?? '')?.[1] ?? '',
+  ])
+  expect(named.length).toBeGreaterThan(1)
+  const corrected = named.reduce((text, [color = '', nearest = '']) => text.replace(color, nearest), theme)
+  expect(problems(corrected)).toEqual([])
+})
+
+test('the colour of a reference is reported where it cannot be read on the page', () => {
+  const text = (color: string) =>
+    `title: T\nurl: https://a.example\napis: [{ spec: a.yaml, route: /api/, primaryColor: "${color}" }]\n`
+  const found = (color: string) => {
+    const { value, problems } = readConfig({ path: sourcePath('content/site.yaml'), text: text(color) })
+    return [value?.apis[0]?.primaryColor, ...problems.map(({ message, fix }) => `${message}; ${fix}`)]
+  }
+  expect(found('#075')).toEqual(['#007755'])
+  expect(found('#ffd400')).toEqual([
+    '#ffd400',
+    '"primaryColor" (#ffd400) has a contrast of 1.39:1 on "paper" in light mode, and text needs 4.5:1; write "#7d6916", the nearest colour that passes',
+  ])
+})
+
 test('a surface is reported where a text of the default theme is hard to read on it', () => {
   expect(problems('{ colors: { paper: "#888" } }')).toEqual([
     '3:27 "paper" (#888888) gives "text" on it a contrast of 3.56:1 in light mode, and text needs 4.5:1; write "#e4e4e4", the nearest colour that passes',
