@@ -39,6 +39,18 @@ Last words.
 `,
 }
 
+const apiWith = (summary: string): string => {
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+  const get = { operationId: 'get', summary, parameters, responses: { 200: { description: 'Fine.' } } }
+  const servers = [{ url: 'https://api.example.com' }]
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    servers,
+    paths: { '/a/{id}': { get } },
+  })
+}
+
 async function serving(...args: string[]) {
   const folder = folderWith(SITE)
   const { text, port } = await serveHere(folder, 'serve', { args })
@@ -102,6 +114,25 @@ describe('an edit', () => {
     await first.close()
     edit({ 'content/index.md': '# Home\n\nFor others.\n' })
     await last.getByText('For others.').waitFor()
+  })
+
+  test('leaves the focus in the form of a request, with the caret', async ({ newReader }) => {
+    const { address, edit } = await serving()
+    edit({
+      'openapi/a.json': apiWith('Get it'),
+      'content/site.yaml': `${CONFIG}apis: [{ spec: openapi/a.json, route: /api/ }]\n`,
+    })
+    await expect.poll(async () => (await fetch(`${address}api/`)).status).toBe(200)
+    const page = await (await newReader()).tab()
+    await openLive(page, `${address}api/`)
+    await page.getByRole('button', { name: 'Fill in your own values' }).click()
+    await page.getByLabel('id').fill('abc')
+    await page.keyboard.press('ArrowLeft')
+    edit({ 'openapi/a.json': apiWith('Get them') })
+    await page.getByRole('heading', { name: 'Get them' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.nodeName)).toBe('INPUT')
+    await page.keyboard.type('x')
+    expect(await page.getByLabel('id').inputValue()).toBe('abxc')
   })
 
   test('of a page that was come to by a click shows, too', async ({ newReader }) => {

@@ -1,5 +1,6 @@
 import { frameOf } from '../navigation/frame.ts'
 import { parsePage } from '../navigation/parsePage.ts'
+import { focusedField } from './focusedField.ts'
 import { syncNode } from './syncNode.ts'
 
 /** The parts of the page that an edit may change; everything else stays until the page is reloaded. */
@@ -31,10 +32,12 @@ export function servedPage(): ServedPage {
       const update = await startedUpdate()
       if (!before || !update || isOther(before, next.page)) return location.reload()
       served = next
+      const focusAgain = focusedField()
       update(() => {
         document.title = next.page.title
         for (const part of PARTS) syncPart(part, before, next.page)
       })
+      void focusAgain()
     },
   }
 }
