@@ -17,6 +17,10 @@ export const addressesAt = (site: Site, route: Route) => ({
 export function fillPlaceholder(all: Site, route: Route): (placeholder: Placeholder) => string {
   const site = siteAt(all, route)
   const content = site.routes.get(route)
+  const inReference = (fragment: string, hrefOfId: typeof referenceHref): string =>
+    content?.kind === 'api'
+      ? fragmentHref(content.api, fragment, route, (id) => hrefOfId(content.api, id, site.config))
+      : `#${fragment}`
   return ({ kind, argument }) => {
     switch (kind) {
       case 'address':
@@ -24,11 +28,9 @@ export function fillPlaceholder(all: Site, route: Route): (placeholder: Placehol
       case 'api-href':
         return apiHref(site, route, argument)
       case 'reference-href':
-        return content?.kind === 'api' ? fragmentHref(content.api, argument, route, site.config) : `#${argument}`
+        return inReference(argument, referenceHref)
       case 'entry-href':
-        return content?.kind === 'api'
-          ? fragmentHref(content.api, argument, route, site.config, entryHref)
-          : `#${argument}`
+        return inReference(argument, entryHref)
       case 'site-href':
         return siteHref(site, argument)
       case 'image-size':

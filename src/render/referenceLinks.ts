@@ -12,15 +12,9 @@ export const entryHref = (api: Api, id: string, addressing: Addressing): Href =>
     ? hrefOf(api.routeOf.get(id) ?? api.config.route, addressing)
     : referenceHref(api, id, addressing)
 
-/** The address of a fragment of a reference, as one of its pages has it. */
-export function fragmentHref(
-  api: Api,
-  fragment: string,
-  at: Route,
-  addressing: Addressing,
-  elsewhere = referenceHref,
-): string {
+/** The address of a fragment of a reference on one of its pages; `elsewhere` is that of an id of another page. */
+export function fragmentHref(api: Api, fragment: string, at: Route, elsewhere: (id: string) => Href): string {
   const id = percentDecoded(fragment) ?? fragment
   const target = api.routeOf.get(id)
-  return target === undefined || target === at ? `#${fragment}` : elsewhere(api, id, addressing)
+  return target === undefined || target === at ? `#${fragment}` : elsewhere(id)
 }

@@ -14,7 +14,7 @@ export function versionsView(site: Site, shown: Route): VersionsView | undefined
   const view = (version: VersionConfig) => ({
     id: version.id,
     label: version.label,
-    href: hrefOfPlace(site, counterpart(site, shown, own, version)),
+    href: hrefOfPlace(site, counterpart(site, { at: shown, own, other: version })),
     current: version === own,
   })
   return { label: own.label, banner: own.banner, latest: view(latest), all: versions.map(view) }
@@ -26,7 +26,7 @@ export function versionsOfLink(site: Site, to: Route, hash: string): Record<stri
   const own = versionAt(site.config, to)
   if (!own) return undefined
   const addresses = versions.map((version): [string, Href] => {
-    const there = counterpart(site, to, own, version)
+    const there = counterpart(site, { at: to, own, other: version })
     return [version.id, hrefOfPlace(site, there.at === to ? { at: to, hash } : there)]
   })
   return Object.fromEntries(addresses)
@@ -37,8 +37,11 @@ export function latestRoute(site: Site, shown: Route): Route {
   const own = versionAt(site.config, shown)
   const latest = latestOf(site.config)
   const isOld = own && latest && own !== latest && own.banner !== 'unreleased'
-  return (isOld && samePage(site, shown, own, latest)?.at) || shown
+  return (isOld && samePage(site, { at: shown, own, other: latest })?.at) || shown
 }
+
+/** A page of a version, and the version that it is looked for in. */
+type Change = { at: Route; own: VersionConfig; other: VersionConfig }
 
 /** A page, or with a hash a part of it. */
 type Place = { at: Route; hash: string }
@@ -46,16 +49,17 @@ type Place = { at: Route; hash: string }
 const hrefOfPlace = (site: Site, { at, hash }: Place): Href => withHash(hrefOf(at, site.config), hash)
 
 /** The same page in another version, else the first page of that one. */
-const counterpart = (site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Place =>
-  samePage(site, shown, own, other) ?? { at: site.versions.get(other.id)?.first ?? shown, hash: '' }
+const counterpart = (site: Site, change: Change): Place =>
+  samePage(site, change) ?? { at: site.versions.get(change.other.id)?.first ?? change.at, hash: '' }
 
-function samePage(site: Site, shown: Route, own: VersionConfig, other: VersionConfig): Place | undefined {
-  if (own === other) return { at: shown, hash: '' }
-  const content = site.routes.get(shown)
+function samePage(site: Site, change: Change): Place | undefined {
+  const { at, own, other } = change
+  if (own === other) return { at, hash: '' }
+  const content = site.routes.get(at)
   const same =
     content?.kind === 'api'
-      ? sameReference(site, content, shown, own, other)
-      : { at: route(other.route + shown.slice(own.route.length)), hash: '' }
+      ? sameReference(site, content, change)
+      : { at: route(other.route + at.slice(own.route.length)), hash: '' }
   return same && site.routes.has(same.at) && versionAt(site.config, same.at) === other ? same : undefined
 }
 
@@ -63,15 +67,13 @@ function samePage(site: Site, shown: Route, own: VersionConfig, other: VersionCo
 function sameReference(
   site: Site,
   { api, page: from }: Extract<RouteContent, { kind: 'api' }>,
-  shown: Route,
-  own: VersionConfig,
-  other: VersionConfig,
+  { at, own, other }: Change,
 ): Place | undefined {
   const there = apisOf(site.apis, site.config, other)
   const place = apisOf(site.apis, site.config, own).indexOf(api)
   const same = there.find(({ title }) => title === api.title) ?? there[place]
   if (!same) return undefined
-  const page = route(same.config.route + shown.slice(api.config.route.length))
+  const page = route(same.config.route + at.slice(api.config.route.length))
   return site.routes.has(page) ? { at: page, hash: '' } : placeIn(same, from)
 }
 

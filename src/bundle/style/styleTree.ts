@@ -56,7 +56,7 @@ export function cutFunctions(selector: string, opening: RegExp) {
 }
 
 /** Where the first of some characters stands, outside strings and brackets; the end if there is none. */
-export function endOfPart(css: string, from: number, end: number, stops: string): number {
+function endOfPart(css: string, from: number, end: number, stops: string): number {
   let depth = 0
   let quote = ''
   for (let at = from; at < end; at += 1) {

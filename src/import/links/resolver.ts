@@ -1,9 +1,10 @@
 import type { ForeignPage, SourceTree } from '../foreignSite.ts'
 import type { ReadSite } from '../generator.ts'
 import type { Layout } from '../layout.ts'
-import { aliased, folderOf, isMarkdown, joined, leadsAbove, normalAddress, relativeLink } from '../paths.ts'
+import { isMarkdown, normalAddress, relativeLink } from '../paths.ts'
 import { sourcesIn } from '../sourcesIn.ts'
 import { brokenBefore } from './brokenBefore.ts'
+import { type FindIncluded, includedFiles } from './includedFiles.ts'
 import { listOfPosts } from './listOfPosts.ts'
 import { addressesFor, sourcesFor, targetFinder } from './targetFinder.ts'
 
@@ -13,14 +14,13 @@ type Resolver = {
   commonCauseOf(page: ForeignPage, target: string): string | undefined
   /** Whether a link that leads nowhere led nowhere on the other site, too. */
   wasBroken(page: ForeignPage, target: string): boolean
-  include(page: ForeignPage, path: string): { path: string; text: string } | undefined
+  include: FindIncluded
 }
 
 /** Finds what links and includes mean in the new site. */
 export function resolver(read: ReadSite, layout: Layout, tree: SourceTree): Resolver {
   const { site, roots, aliases = [], publishedAs = (target) => target } = read
   const found = targetFinder(read, layout, tree)
-  const isFromOutside = (path: string): boolean => tree.fileOf?.(path).startsWith('../') ?? true
   const redirects = new Map(site.redirects.map(([from, to]) => [normalAddress(from), to]))
   const pathOf = (page: ForeignPage): string => layout.pathOf.get(page) ?? ''
   // A path that begins with the base URL would be read as an address.
@@ -66,24 +66,7 @@ export function resolver(read: ReadSite, layout: Layout, tree: SourceTree): Reso
       if (typeof to === 'string') return (isInBase(to) ? relativeLink(pathOf(page), to) : `/${to}`) + suffix
       return to === page && suffix.startsWith('#') ? suffix : relativeLink(pathOf(page), pathOf(to)) + suffix
     },
-    include(page, written) {
-      const path = written.replace(/^!!raw-loader!/, '')
-      const named = path.startsWith('/') ? undefined : aliased(path, aliases)
-      const folders = [...(path.startsWith('/') || named !== undefined ? [] : [folderOf(page.source)]), ...roots]
-      // A path out of the site does not mean the file that has the same path in it.
-      const isMeant = (folder: string): boolean => !leadsAbove(folder, path) || isFromOutside(joined(folder, path))
-      const candidates = [
-        ...(named === undefined ? [] : [named]),
-        ...folders.filter(isMeant).map((folder) => joined(folder, path)),
-      ]
-      // A page may have the name of the file that it shows.
-      const [others, own] = [candidates.filter((each) => each !== page.source), candidates.includes(page.source)]
-      for (const candidate of own ? [...others, page.source] : others) {
-        const text = tree.text(candidate)
-        if (text !== undefined) return { path: candidate, text }
-      }
-      return undefined
-    },
+    include: includedFiles(read, tree),
   }
 }
 
