@@ -1,10 +1,11 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { languageOf } from './languageOf.ts'
 
 /** The main content of a page of an API reference. */
 export function ApiPage({ content, view, parts }: PropsOf<'ApiPage'>) {
   const { api, requests, original, sheetBelow } = content
   const sheet = view.head.sheet === undefined && <parts.StyleSheet href={view.site.styles} parts={parts} />
-  const documentLanguage = original && { lang: original.language, dir: original.direction }
+  const documentLanguage = languageOf(original)
   return (
     <parts.ApiReference
       api={api}

@@ -1,6 +1,7 @@
 import type { LocalParts, PropsOf } from '../../src/model/parts.ts'
 import { fill } from '../../src/model/texts/texts.ts'
 import type { PostView } from '../../src/model/view.ts'
+import { languageOf } from './languageOf.ts'
 
 /** Some posts of a blog, the newest first. */
 export function BlogPage({ content: { title, description, written, posts, links }, view, parts }: PropsOf<'BlogPage'>) {
@@ -34,7 +35,7 @@ export function BlogPage({ content: { title, description, written, posts, links 
 
 function Post({ post, parts }: { post: PostView; parts: LocalParts }) {
   const { label, href, excerpt, description, tags, original } = post
-  const language = original && { lang: original.language, dir: original.direction }
+  const language = languageOf(original)
   const { blog: texts } = parts.texts
   return (
     <section className="post">

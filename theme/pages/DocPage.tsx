@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { languageOf } from './languageOf.ts'
 
 /** The main content of a page of documentation, or of a post. */
 export function DocPage({
@@ -7,7 +8,7 @@ export function DocPage({
   parts,
 }: PropsOf<'DocPage'>) {
   const { original } = view
-  const language = original && { lang: original.language, dir: original.direction }
+  const language = languageOf(original)
   return (
     <article className={isWide ? 'doc doc-wide' : 'doc'}>
       <header className="doc-head">

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../src/model/parts.ts'
+import { languageOf } from './languageOf.ts'
 
 /** The main content of the home page or of a landing page; without buttons of its own it has those of the header. */
 export function HomePage({ content, view, parts }: PropsOf<'HomePage'>) {
@@ -78,7 +79,3 @@ function Buttons({ content: { actions }, view: { navigation, original } }: Props
     </ul>
   )
 }
-
-/** A page that is not translated is in the language of its original. */
-const languageOf = (original: PropsOf<'HomePage'>['view']['original']) =>
-  original && { lang: original.language, dir: original.direction }
