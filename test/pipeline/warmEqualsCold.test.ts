@@ -46,3 +46,32 @@ paths:
   expect(written.filter((path) => path.endsWith('/index.html'))).toEqual(['api/operations/offers/index.html'])
   expect(after?.files).toEqual((await buildInMemory(sources('All of them.')))?.files)
 })
+
+const BLOG: Record<string, string> = {
+  ...START,
+  'content/site.yaml': `${START['content/site.yaml']}blogs: [{ folder: news, title: News }]
+languages: [{ code: en, label: English }, { code: de, label: Deutsch }]
+`,
+  'content/authors.yaml': 'anna: { name: Anna }\n',
+  'content/tags.yaml': 'money: { label: Money }\n',
+  'content/news/index.md': '# All news\n\nHello.\n',
+  'content/news/2026-11-20-one.md':
+    '---\nauthors: [anna]\ntags: [money]\n---\n# One\n\nLead.\n\n<!-- more -->\n\nRest.\n',
+  'content/news/2026-11-21-two.md': '---\ntags: [money]\n---\n# Two\n\nText.\n',
+  'content/de/news/2026-11-20-one.md': '# Eins\n\nVorspann.\n\n<!-- more -->\n\nRest.\n',
+}
+
+test.each<[string, Record<string, string | undefined>]>([
+  ['an author', { 'content/authors.yaml': 'anna: { name: Anna Berg }\n' }],
+  ['a tag', { 'content/tags.yaml': 'money: { label: Amounts }\n' }],
+  ['an excerpt', { 'content/de/news/2026-11-20-one.md': '# Eins\n\nAnders.\n\n<!-- more -->\n\nRest.\n' }],
+  ['a post that is gone', { 'content/news/2026-11-21-two.md': undefined }],
+  ['an introduction that is gone', { 'content/news/index.md': undefined }],
+])('%s is on each page of a blog that shows it', async (_, edit) => {
+  const edited = Object.entries({ ...BLOG, ...edit }).flatMap(([path, text]) =>
+    text === undefined ? [] : [[path, text]],
+  )
+  const sources = startingSources(Object.fromEntries(edited))
+  const warm = await buildInMemory(sources, await buildInMemory(startingSources(BLOG)))
+  expect(warm?.files).toEqual((await buildInMemory(sources))?.files)
+})

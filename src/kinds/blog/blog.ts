@@ -1,7 +1,6 @@
-import { pagesOf } from '../../model/blog.ts'
 import { addressWithoutText, type PageKind } from '../../model/pageKind.ts'
 import { onlyStandIns } from '../onlyStandIns.ts'
-import { blogView, descriptionOf, postsOf, titleOf } from './blogView.ts'
+import { blogView, descriptionOf, listDependencies, postsOf, titleOf } from './blogView.ts'
 import { claims } from './claims.ts'
 import { neighbouringLists } from './neighbouringLists.ts'
 import { text } from './text.ts'
@@ -32,10 +31,5 @@ export const blog: PageKind<'blog'> = {
   },
   searchKey: () => undefined,
   addresses: ({ list }, route) => (list.kind === 'posts' && list.number > 1 ? [] : [addressWithoutText(route)]),
-  dependsOn: (content) => [
-    content.blog.config,
-    content.blog.authors,
-    pagesOf(content.blog),
-    postsOf(content.blog, content.list),
-  ],
+  dependsOn: (content) => listDependencies(content.blog, content.list),
 }

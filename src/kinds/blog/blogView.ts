@@ -1,4 +1,4 @@
-import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post } from '../../model/blog.ts'
+import { type Blog, type BlogList, POSTS_ON_A_PAGE, type Post, pagesOf } from '../../model/blog.ts'
 import { yearTexts } from '../../model/dateTexts.ts'
 import { fileHref, hrefOf, type Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -86,6 +86,20 @@ export const introducedBlog = (at: Route, { blogs }: Site): Blog | undefined =>
   blogs.find(({ config }) => config.route === at)
 
 const FIRST: BlogList = { kind: 'posts', number: 1 }
+
+/** What a list of a blog depends on. */
+export const listDependencies = (blog: Blog, list: BlogList): unknown[] => [
+  blog.config,
+  blog.authors,
+  pagesOf(blog),
+  postsOf(blog, list),
+]
+
+/** The same of the posts that a page introduces. */
+export function introducedDependencies(at: Route, site: Site): unknown[] {
+  const blog = introducedBlog(at, site)
+  return blog ? listDependencies(blog, FIRST) : []
+}
 
 function postView(post: Post, blog: Blog, site: Site): PostView {
   const { title, route, description, excerpt, minutes, published, date, tags } = post

@@ -3,7 +3,7 @@ import type { PageKind } from '../../model/pageKind.ts'
 import { startOf } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { ContentView, LinkView } from '../../model/view.ts'
-import { introducedBlog, introducedPosts } from '../blog/blogView.ts'
+import { introducedBlog, introducedDependencies, introducedPosts } from '../blog/blogView.ts'
 import { isReplaced } from '../blog/claims.ts'
 import { neighbouringLists } from '../blog/neighbouringLists.ts'
 import { neighboursOf, postDependencies, postFacts } from '../blog/postFacts.ts'
@@ -57,6 +57,7 @@ export const page: PageKind<'page'> = {
     page.key,
     sidebar?.id,
     ...postDependencies(page.route, site),
+    ...introducedDependencies(page.route, site),
     pageHistory(page, site),
   ],
   updated: ({ page }, site) => updatedOn(page, site),
