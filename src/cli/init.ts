@@ -8,14 +8,15 @@ export async function initCommand(dir: string, options: SiteRequest, { cwd, term
   // Nobody answers questions about a site that cannot be made.
   checkedRequest(cwd, dir, options)
   const request = await completed(dir, options, cwd, terminal)
-  const { kept, untranslated, install } = untilWritten(() => makeSite(cwd, dir, request))
+  const { kept, untranslated, install, workflow } = untilWritten(() => makeSite(cwd, dir, request))
   const steps = [dir === '.' ? [] : `cd ${dir}`, install ?? [], 'npx portalgen serve'].flat()
   const note = kept.length === 0 ? '' : `\nnot overwritten: ${kept.join(', ')}`
+  const outside = workflow === undefined ? '' : `\nat the top of the repository: ${workflow}`
   const toTranslate =
     untranslated === undefined
       ? ''
       : `\nto translate: the pages, which are in English, and the texts of the theme under "texts: { ${untranslated}: … }" in content/site.yaml`
-  terminal.tell(`created a site in ${dir}${note}${toTranslate}\nnext: ${steps.join(' && ')}`)
+  terminal.tell(`created a site in ${dir}${outside}${note}${toTranslate}\nnext: ${steps.join(' && ')}`)
 }
 
 const QUESTIONS = {

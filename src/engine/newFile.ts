@@ -72,22 +72,27 @@ function newFile(file: NewFile, site: SiteConfig): { target: string; content: st
 /** File systems allow 255 bytes, and a character has up to four. */
 const LONGEST_SLUG = 60
 
-/** `docs/paging`, also written as `/docs/paging/`, `content/docs/paging.md`. */
+const isPathOfPage = (path: string): boolean =>
+  path.split('/').every((part) => part !== '' && !/^[._]|[\\:*?"<>|\s]/.test(part))
+
+/** `docs/paging`, also written as `/docs/paging/`, `./content/docs/paging.md`. */
 function pathOf(name: string): string {
-  const path = name.replace(/^\/|\/$|\.mdx?$/g, '').replace(/^content\//, '')
-  const parts = path.split('/')
-  const odd = parts.find((part) => part === '' || /^[._]|[\\:*?"<>|\s]/.test(part))
-  if (odd !== undefined) throw new UsageError(`"${name}" is not the path of a page; write it like "docs/paging"`)
-  return path
+  const path = name.replace(/^\.?\/|\/$|\.mdx?$/g, '').replace(/^content\//, '')
+  if (isPathOfPage(path)) return path
+  const meant = path.trim().replace(/\s+/g, '-')
+  const isMeant = /\s/.test(path) && isPathOfPage(meant)
+  throw new UsageError(`"${name}" is not the path of a page; write ${isMeant ? `"${meant}"` : 'it like "docs/paging"'}`)
 }
 
 function blogOf({ blogs }: SiteConfig, wanted: string | undefined): string {
   const folders = blogs.map(({ folder }) => folder.slice(CONTENT_FOLDER.length))
   if (folders.length === 0)
     throw new UsageError('the site has no blog; add "blogs: [{ folder: news, title: News }]" to content/site.yaml')
-  const found = wanted === undefined && folders.length === 1 ? folders[0] : folders.find((each) => each === wanted)
-  if (found === undefined) throw new UsageError(`choose a blog with --blog: ${folders.join(', ')}`)
-  return CONTENT_FOLDER + found
+  const folder = wanted?.replace(/^\.?\/|\/$/g, '').replace(/^content\//, '')
+  const found = folder === undefined && folders.length === 1 ? folders[0] : folders.find((each) => each === folder)
+  if (found !== undefined) return CONTENT_FOLDER + found
+  const fault = wanted === undefined ? '' : `there is no blog "${wanted}"; `
+  throw new UsageError(`${fault}choose a blog with --blog: ${folders.join(', ')}`)
 }
 
 function glossaryOf({ glossary }: SiteConfig): string {

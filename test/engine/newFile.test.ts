@@ -22,7 +22,8 @@ function written(file: Omit<NewFile, 'today'>, site = SITE): string[] {
 test.each<[Omit<NewFile, 'today'>, string[]]>([
   [{ kind: 'page', name: 'docs/rate-limits' }, ['content/docs/rate-limits.md', '"Rate limits"']],
   [{ kind: 'page', name: '/docs/paging/', title: 'Pages' }, ['content/docs/paging.md', '"Pages"']],
-  [{ kind: 'page', name: 'content/docs/paging.md' }, ['content/docs/paging.md', '"Paging"']],
+  [{ kind: 'page', name: './content/docs/paging.md' }, ['content/docs/paging.md', '"Paging"']],
+  [{ kind: 'post', name: 'A', blog: 'content/news/' }, ['content/news/2026-11-22-a.md', '"A"']],
   [
     { kind: 'post', name: 'Connect 2.0: "here"' },
     ['content/news/2026-11-22-connect-2-0-here.md', '"Connect 2.0: \\"here\\""'],
@@ -41,7 +42,7 @@ test.each<[Omit<NewFile, 'today'>, string[]]>([
 
 test.each<[Omit<NewFile, 'today'>, string, string]>([
   [{ kind: 'page', name: '../x' }, SITE, '"../x" is not the path of a page; write it like "docs/paging"'],
-  [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write it like "docs/paging"'],
+  [{ kind: 'page', name: 'a b' }, SITE, '"a b" is not the path of a page; write "a-b"'],
   [{ kind: 'page', name: 'docs/nul/a' }, SITE, 'Windows cannot have a file or folder named "nul"; nothing was written'],
   [{ kind: 'term', name: 'Con' }, SITE, 'Windows cannot have a file or folder named "con.md"; nothing was written'],
   ...['', ' ', '!!!', '🎉'].map((name): [Omit<NewFile, 'today'>, string, string] => [
@@ -65,7 +66,7 @@ test.each<[Omit<NewFile, 'today'>, string, string]>([
     config(''),
     'the site has no blog; add "blogs: [{ folder: news, title: News }]" to content/site.yaml',
   ],
-  [{ kind: 'post', name: 'A', blog: 'x' }, SITE, 'choose a blog with --blog: news'],
+  [{ kind: 'post', name: 'A', blog: 'x' }, SITE, 'there is no blog "x"; choose a blog with --blog: news'],
   [
     { kind: 'term', name: 'A' },
     config(''),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
+import { topOf } from '../../disk/repository.ts'
 import { writeNewFiles } from '../../disk/writeNewFiles.ts'
 import { canonicalTag } from '../../model/languageTag.ts'
 import type { OutputFile } from '../../model/output.ts'
@@ -24,9 +25,14 @@ export type SiteRequest = {
 
 /**
  * `kept` are the files that were there already; `untranslated` is the language of the site if the theme has no texts in it;
- * `install` is the command that installs portalgen for its folder, unless it is.
+ * `install` is the command that installs portalgen for its folder, unless it is; `workflow` was written outside of that.
  */
-type MadeSite = { kept: string[]; untranslated: string | undefined; install: string | undefined }
+type MadeSite = {
+  kept: string[]
+  untranslated: string | undefined
+  install: string | undefined
+  workflow: string | undefined
+}
 
 /**
  * Creates a small site that builds. Existing files are not overwritten.
@@ -36,17 +42,22 @@ export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSi
   const { ci = 'github' } = request
   const name = request.name?.trim() || 'Example'
   const { root, document, language } = checkedRequest(cwd, dir, request)
-  const files = [...starterSite({ name, language, document }), ...starterProject(ci)]
+  const top = topOf(root) ?? root
+  const below = pathBetween(top, root)
+  const toModules = pathBetween(root, projectOf(root) ?? root)
+  const site = starterSite({ name, language, document, toModules })
+  const files = [...site, ...starterProject(ci, { below, isOwnPackage: toModules === '' })]
   const kept = files.filter(({ path }) => existsSync(join(root, path)))
   writeNewFiles(
-    root,
-    files.filter((file) => !kept.includes(file)),
-    dir,
+    top,
+    files.filter((file) => !kept.includes(file)).map((file) => ({ ...file, path: posix.join(below, file.path) })),
+    relative(cwd, top),
   )
   return {
     kept: kept.map(({ path }) => path),
     untranslated: textsOf(language) ? undefined : language,
     install: installIn(root, kept),
+    workflow: files.find((file) => file.path.startsWith('../') && !kept.includes(file))?.path,
   }
 }
 
@@ -60,7 +71,21 @@ function installIn(root: string, kept: OutputFile[]): string | undefined {
 
 /** As `npx` looks for it. */
 const isInstalled = (folder: string): boolean =>
-  existsSync(join(folder, 'node_modules', 'portalgen')) || (dirname(folder) !== folder && isInstalled(dirname(folder)))
+  hasInstalled(folder) || (dirname(folder) !== folder && isInstalled(dirname(folder)))
+
+const hasInstalled = (folder: string): boolean => existsSync(join(folder, 'node_modules', 'portalgen'))
+
+/** The nearest package that a site belongs to, if portalgen is one of its dependencies. */
+function projectOf(folder: string): string | undefined {
+  if (existsSync(join(folder, 'package.json'))) return hasInstalled(folder) ? folder : undefined
+  return dirname(folder) === folder ? undefined : projectOf(dirname(folder))
+}
+
+/** With a slash at its end; empty for the same folder. */
+function pathBetween(from: string, to: string): string {
+  const path = relative(from, to).split(sep).join('/')
+  return path === '' ? '' : `${path}/`
+}
 
 /** Where the site will be, and what it is made of. @throws UsageError when there is a site already, or no such document */
 export function checkedRequest(cwd: string, dir: string, { spec, language = 'en' }: SiteRequest) {

@@ -12,16 +12,21 @@ type Starter = {
   language: string
   /** The API document of the site; undefined makes a small one. */
   document: { name: string; content: string } | undefined
+  /** Leads from the root of the site to the folder that the packages are installed in: `../`. */
+  toModules?: string
 }
 
 /** The contents of the site that `init` creates: a page of each kind, to start from. */
-export function starterSite({ name, language, document }: Starter): OutputFile[] {
+export function starterSite({ name, language, document, toModules = '' }: Starter): OutputFile[] {
   const spec = `openapi/${document?.name ?? 'api.yaml'}`
   const texts = starterTextsOf(language)
   return [
     {
       path: 'content/site.yaml',
-      content: siteFile(texts, scalar(name), scalar(language), scalar(spec)) + textsToTranslate(language),
+      content:
+        `# yaml-language-server: $schema=../${toModules}node_modules/portalgen/lib/site.schema.json\n` +
+        siteFile(texts, scalar(name), scalar(language), scalar(spec)) +
+        textsToTranslate(language),
     },
     { path: 'content/index.md', content: homePage(texts) },
     { path: 'content/docs/index.md', content: docsPage(texts) },
@@ -44,8 +49,7 @@ const siteFile = (
   name: string,
   language: string,
   spec: string,
-): string => `# yaml-language-server: $schema=../node_modules/portalgen/lib/site.schema.json
-title: ${scalar(portal)}
+): string => `title: ${scalar(portal)}
 brand: ${name}
 url: https://developer.example.com
 language: ${language}

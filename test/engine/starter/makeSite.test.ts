@@ -11,6 +11,8 @@ import { openWorkspace } from '../../../src/engine/workspace.ts'
 import { sourcePath } from '../../../src/model/route.ts'
 import { LANGUAGES } from '../../../src/model/texts/languages.ts'
 import type { Question } from '../../../src/terminal/ask.ts'
+import { toValue } from '../../../src/yaml/node.ts'
+import { parseYaml } from '../../../src/yaml/parseYaml.ts'
 import { type Files, folderWith } from '../../disk/folder.ts'
 import { problemsOf, SPEC } from '../../site.ts'
 
@@ -34,6 +36,47 @@ test('a new site has no problems, pins its version and has a workflow', async ()
   expect(read('content/site.yaml')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/node_modules\/portalgen\/lib\/site\.schema\.json\n/,
   )
+})
+
+test('a site below the top of a repository has its workflow there, and needs no package where one has portalgen', () => {
+  const root = folderWith({
+    '.git/HEAD': '',
+    'package.json': '{ "devDependencies": { "portalgen": "1" } }',
+    'node_modules/portalgen/package.json': '{}',
+  })
+  expect(makeSite(root, 'my docs/api', {})).toMatchObject({
+    kept: [],
+    install: undefined,
+    workflow: '../../.github/workflows/documentation.yml',
+  })
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(readdirSync(join(root, 'my docs/api')).toSorted()).toEqual(['.gitignore', 'content', 'openapi'])
+  expect(read('my docs/api/content/site.yaml')).toMatch(
+    '# yaml-language-server: $schema=../../../node_modules/portalgen/lib/site.schema.json\n',
+  )
+  const { value } = parseYaml({ path: sourcePath('a.yaml'), text: read('.github/workflows/documentation.yml') })
+  expect(value && toValue(value)).toMatchObject({
+    jobs: {
+      check: {
+        defaults: { run: { 'working-directory': 'my docs/api' } },
+        steps: expect.arrayContaining([
+          { uses: 'actions/cache@v4', with: expect.objectContaining({ path: 'my docs/api/.portalgen/cache' }) },
+        ]),
+      },
+    },
+  })
+})
+
+test('of two sites in a repository the second keeps the workflow of the first', () => {
+  const root = folderWith({ '.git/HEAD': '' })
+  makeSite(root, 'a', { ci: 'gitlab' })
+  expect(readFileSync(join(root, '.gitlab-ci.yml'), 'utf8')).toContain('  script:\n    - cd a\n    - npm ci\n')
+  expect(makeSite(root, 'b', { ci: 'gitlab' })).toMatchObject({
+    kept: ['../.gitlab-ci.yml'],
+    install: 'npm install',
+    workflow: undefined,
+  })
+  expect(readFileSync(join(root, 'b/package.json'), 'utf8')).toContain('"portalgen"')
 })
 
 test('a blank name is that of an example', async () => {
