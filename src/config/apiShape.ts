@@ -14,7 +14,9 @@ export const apiShape = fields(
     ),
     linkBase: key(
       'Address that relative links of the document start from, if it was written for another site.',
-      placed(narrowed(name, textPattern('^[hH][tT][tT][pP][sS]?://'))),
+      placed(
+        narrowed(name, textPattern('^[hH][tT][tT][pP][sS]?://', 'an address such as "https://docs.example.com/api"')),
+      ),
     ),
     pages: key(
       'Layout: one page, a page for each tag or for each operation, or what suits the size.',
@@ -22,7 +24,7 @@ export const apiShape = fields(
     ),
     version: key(
       'Name of the version of the documentation that the document belongs to. Default: all that have none of their own.',
-      placed(text),
+      placed(name),
     ),
   },
   ['spec', 'route'],

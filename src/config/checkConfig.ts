@@ -4,6 +4,7 @@ import { leavesSite } from '../model/redirect.ts'
 import { route } from '../model/route.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { checkEmbeds } from './checkEmbeds.ts'
+import { TARGETS } from './navigationShape.ts'
 import { checkOpenIn } from './openIn.ts'
 import type { UserConfig } from './siteShape.ts'
 import { checkReferenceColors } from './theme/referenceColors.ts'
@@ -58,9 +59,11 @@ function checkNavigation({ sidebars }: SiteConfig, user: UserConfig): Problem[] 
   const ids = (sidebars ?? []).map((sidebar) => sidebar.id)
   const items = [...(user.navigation ?? []), ...(user.footer ?? []), ...[user.announcement?.link ?? []].flat()]
   return items.flatMap((item) => {
-    if (!item.sidebar && !item.to && !item.href) {
+    const [target, second] = TARGETS.filter((each) => item[each] !== undefined)
+    if (target === undefined)
       return [invalid(item.place, 'the item has no target', 'add "sidebar: …", "to: …" or "href: …"')]
-    }
+    if (second !== undefined)
+      return [invalid(item.place, `the item has two targets, "${target}" and "${second}"`, 'remove one of the two')]
     if (item.to && leavesSite(item.to.value)) {
       const { value, place } = item.to
       return [invalid(place, `"${value}" is not an address of this site`, `write "href: ${value}"`)]

@@ -2,23 +2,34 @@ import type { Feedback } from '../model/config.ts'
 import { type Checked, error, type Problem } from '../model/problem.ts'
 import { slotsIn } from '../model/texts/texts.ts'
 import { fields, key } from '../yaml/fields.ts'
-import { either, isMap, type Placed, placed, text } from '../yaml/values.ts'
+import { either, isMap, name, narrowed, type Placed, placed } from '../yaml/values.ts'
 import { unknownPlaceholders } from './placeholders.ts'
+import { onlySlots, textPattern } from './textPattern.ts'
 
 /** The placeholders that each page replaces. */
 const SLOTS = ['title', 'url', 'path']
 const ANSWER = 'answer'
 
+/** One target; that of both answers has a placeholder for them, which an address for mail gets. */
+const TARGET = textPattern(
+  `^${onlySlots(SLOTS)}(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$`,
+  'a web address, or one that begins with "mailto:"',
+)
+const BOTH = textPattern(
+  `^(?:[^\\s:/?@]+@[^\\s:/?@]+$|${onlySlots([...SLOTS, ANSWER])}(?=\\S*\\{answer\\})(?:[hH][tT][tT][pP][sS]?://|[mM][aA][iI][lL][tT][oO]:)\\S+$)`,
+  'an address for mail, or a web address with "{answer}"',
+)
+
 const answers = fields(
   {
-    yes: key('Where readers say that the page was helpful.', placed(text)),
-    no: key('Where they say that it was not.', placed(text)),
+    yes: key('Where readers say that the page was helpful.', placed(narrowed(name, TARGET))),
+    no: key('Where they say that it was not.', placed(narrowed(name, TARGET))),
   },
   ['yes', 'no'],
 )
 
 /** One target for both answers, or one for each. */
-export const feedbackShape = either(isMap, answers, placed(text))
+export const feedbackShape = either(isMap, answers, placed(narrowed(name, BOTH)))
 
 /** The addresses of both answers; undefined, with problems, if one is not valid. */
 export function readFeedback(written: ReturnType<typeof feedbackShape>): Checked<Feedback | undefined> {

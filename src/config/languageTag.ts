@@ -3,7 +3,11 @@ import type { JsonSchema } from '../yaml/jsonSchema.ts'
 import type { Shape } from '../yaml/shape.ts'
 import { converted, narrowed, text } from '../yaml/values.ts'
 
-const PATTERN: JsonSchema = { type: 'string', pattern: LANGUAGE_TAG }
+const PATTERN: JsonSchema = {
+  type: 'string',
+  pattern: LANGUAGE_TAG,
+  patternErrorMessage: 'expected a BCP 47 tag, such as "en" or "pt-BR"',
+}
 
 /** A language as a BCP 47 tag, as it is written: addresses keep its letters, `pt-br`. */
 export const writtenTag: Shape<string> = converted(narrowed(text, PATTERN), (written, { place }, report) => {

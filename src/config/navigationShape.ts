@@ -1,14 +1,15 @@
 import { fields, key, withDefault } from '../yaml/fields.ts'
 import { type Shape, shapeOf } from '../yaml/shape.ts'
 import { listOf, name, narrowed, oneOf, placed, words } from '../yaml/values.ts'
+import { OTHER_SITE, THIS_SITE } from './textPattern.ts'
 
 const item = fields(
   {
     label: key('Text of the link.', words),
     position: key('Side of the header.', withDefault(oneOf('left', 'right'), 'left')),
     sidebar: key('Name of a sidebar, to whose first page the link leads.', placed(name)),
-    to: key('Address on this site.', placed(name)),
-    href: key('Address of another site.', placed(name)),
+    to: key('Address on this site.', placed(narrowed(name, THIS_SITE))),
+    href: key('Address of another site.', placed(narrowed(name, OTHER_SITE))),
   },
   ['label'],
 )
@@ -16,9 +17,15 @@ const item = fields(
 type UserItem = NonNullable<ReturnType<typeof item>>
 type FooterItem = UserItem & { column?: string }
 
-/** One link. `checkConfig` reports an item without a target. */
+/** What a link leads to: exactly one of them. */
+export const TARGETS = ['sidebar', 'to', 'href'] as const
+
+/** One link. `checkConfig` reports an item without a target, or with several. */
 export const navigationItem: Shape<UserItem> = narrowed(item, {
-  anyOf: [{ required: ['sidebar'] }, { required: ['to'] }, { required: ['href'] }],
+  oneOf: TARGETS.map((target) => ({
+    required: [target],
+    properties: { [target]: { not: { type: 'null' } } },
+  })),
 })
 
 const column = fields(

@@ -2,11 +2,11 @@ import type { Place } from '../model/problem.ts'
 import { CONTENT_FOLDER, route, sourcePath } from '../model/route.ts'
 import type { SidebarItemConfig } from '../model/sidebar.ts'
 import { fields, key, withDefault } from '../yaml/fields.ts'
-import type { JsonSchema } from '../yaml/jsonSchema.ts'
+import { type JsonSchema, SCALAR } from '../yaml/jsonSchema.ts'
 import type { YamlNode } from '../yaml/node.ts'
 import { type Report, type Shape, shapeOf } from '../yaml/shape.ts'
 import { boolean, listOf, narrowed, text, words } from '../yaml/values.ts'
-import { textPattern } from './textPattern.ts'
+import { OTHER_SITE, scalarPattern } from './textPattern.ts'
 
 const LABEL = key('Text of the link.', words)
 
@@ -18,11 +18,20 @@ const page = fields(
   ['page'],
 )
 const link = fields(
-  { to: key('Address of a page of this site.', narrowed(text, textPattern('^[^#]*$'))), label: LABEL },
+  {
+    to: key(
+      'Address of a page of this site.',
+      narrowed(text, scalarPattern('^[^#]*$', 'the address of a page, without "#"')),
+    ),
+    label: LABEL,
+  },
   ['to', 'label'],
 )
 const folder = fields({ folder: key('Folder below `content/`, all of whose pages are listed.', text) }, ['folder'])
-const external = fields({ href: key('Address of another site.', text), label: LABEL }, ['href', 'label'])
+const external = fields({ href: key('Address of another site.', narrowed(text, OTHER_SITE)), label: LABEL }, [
+  'href',
+  'label',
+])
 
 const SELF: JsonSchema = { $ref: '#/definitions/sidebarItem' }
 
@@ -39,7 +48,7 @@ const category = fields(
 
 /** What `SELF` refers to: categories contain items. */
 export const SIDEBAR_ITEM: JsonSchema = {
-  anyOf: [{ type: 'string' }, ...[page, link, folder, category, external].map(({ schema }) => schema)],
+  anyOf: [{ type: SCALAR }, ...[page, link, folder, category, external].map(({ schema }) => schema)],
 }
 
 /**

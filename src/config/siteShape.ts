@@ -1,6 +1,8 @@
 import { EDITORS } from '../model/editor.ts'
+import { EMBED_SERVICES } from '../model/embeds.ts'
 import { route } from '../model/route.ts'
 import { fields, filled, key, withDefault } from '../yaml/fields.ts'
+import { type JsonSchema, minToMax } from '../yaml/jsonSchema.ts'
 import {
   boolean,
   converted,
@@ -22,12 +24,20 @@ import { languageShape, siteLanguage } from './languages/languageShape.ts'
 import { footerShape, navigationItem } from './navigationShape.ts'
 import { openInShape } from './openIn.ts'
 import { sidebarItem } from './sidebarShape.ts'
-import { textPattern } from './textPattern.ts'
+import { OTHER_SITE, textPattern } from './textPattern.ts'
 import { textsShape } from './texts/textsShape.ts'
 import { themeShape } from './theme/themeShape.ts'
 
 /** The base URL of a site that has a host of its own. */
 export const ROOT = '/'
+
+/** What editors complete and check under `embeds`. */
+const EMBEDDED: JsonSchema = {
+  anyOf: [
+    { enum: [...EMBED_SERVICES] },
+    textPattern('^https://[a-z\\d.-]+(:\\d+)?$', 'a service, or a host such as "https://demo.example.com"'),
+  ],
+}
 
 /** The path of a page; the slashes around it may be missing. */
 const path = converted(name, route)
@@ -59,10 +69,25 @@ const sidebar = fields(
   ['items'],
 )
 
-const toc = fields({
+const tocLevels = fields({
   min: key('Highest level of the headings listed.', withDefault(integer(1, 6), 2)),
   max: key('Lowest level of the headings listed.', withDefault(integer(1, 6), 3)),
 })
+
+/** Also where one of them has its default. */
+const TOC_IN_ORDER: JsonSchema = {
+  allOf: [
+    ...minToMax([2, 3, 4, 5, 6]),
+    {
+      anyOf: [{ properties: { max: { type: 'integer' } }, required: ['max'] }, { properties: { min: { maximum: 3 } } }],
+    },
+    {
+      anyOf: [{ properties: { min: { type: 'integer' } }, required: ['min'] }, { properties: { max: { minimum: 2 } } }],
+    },
+  ],
+}
+
+const toc = Object.assign(narrowed(tocLevels, TOC_IN_ORDER), { empty: tocLevels.empty })
 
 const version = fields(
   {
@@ -118,11 +143,21 @@ export const siteShape = fields(
     tagline: key('One sentence below the title of the home page.', text),
     url: key(
       'Origin that the site is published at, without a path: `https://developer.example.com`.',
-      placed(narrowed(text, textPattern('^https?://[^/?#@\\s]+/?$'))),
+      placed(
+        narrowed(
+          text,
+          textPattern('^https?://[^/?#@\\s]+/?$', 'an origin without a path, such as "https://developer.example.com"'),
+        ),
+      ),
     ),
     baseUrl: key(
       'Path that the site is published below.',
-      placed(narrowed(text, { ...textPattern('^/([^/?#\\s]+/)*$'), default: ROOT })),
+      placed(
+        narrowed(name, {
+          ...textPattern('^/([^/?#\\s]+/)*$', 'a path between slashes, such as "/portal/"'),
+          default: ROOT,
+        }),
+      ),
     ),
     language: key('Language of the pages, as a BCP 47 tag. Of several: the first.', siteLanguage),
     languages: key('Languages of the site, if it has several.', listOf(languageShape)),
@@ -148,10 +183,15 @@ export const siteShape = fields(
     versions: key('Versions of the documentation, the latest first.', listOf(version)),
     navigation: key('Links in the header.', listOf(navigationItem)),
     footer: key('Links below every page, and columns of links.', footerShape),
-    social: key('Addresses of profiles, shown in the footer with the name of the network.', listOf(placed(name))),
+    social: key(
+      'Addresses of profiles, shown in the footer with the name of the network.',
+      listOf(placed(narrowed(name, OTHER_SITE))),
+    ),
     editUrl: key(
       'Address where a page can be edited; `{path}` is its file.',
-      placed(narrowed(name, textPattern('^https?://\\S*\\{path\\}\\S*$'))),
+      placed(
+        narrowed(name, textPattern('^https?://\\S*\\{path\\}\\S*$', 'an address with "{path}", the file of the page')),
+      ),
     ),
     lastUpdated: key(
       'Whether pages show when their files were last changed, according to git.',
@@ -183,7 +223,7 @@ export const siteShape = fields(
     images: key('Pictures in pages.', filled(images)),
     embeds: key(
       'What pages may embed: `youtube`, `vimeo`, `loom`, `codesandbox`, `stackblitz`, `codepen`, `figma`, or hosts (`https://demo.example.com`).',
-      withDefault(listOf(placed(name)), []),
+      withDefault(listOf(placed(narrowed(name, EMBEDDED))), []),
     ),
     math: key(
       'Whether `$x^2$`, `$$x^2$$` and blocks of code in the language `math` are formulas in TeX.',

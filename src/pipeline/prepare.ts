@@ -4,6 +4,7 @@ import { bundleLive } from '../bundle/bundleLive.ts'
 import { siteSchema } from '../config/siteSchema.ts'
 import { memoryCache } from '../disk/cache.ts'
 import { frontMatterSchema } from '../markdown/frontMatter/frontMatterSchema.ts'
+import { editorSchema } from '../yaml/editorSchema.ts'
 import { prepareTheme } from './bundleTheme.ts'
 import { PREPARED } from './preparedFiles.ts'
 
@@ -17,6 +18,6 @@ export async function prepare(root: string, lib: string): Promise<void> {
   const [theme, live] = await Promise.all([prepareTheme(place, memoryCache()), bundleLive(root)])
   writeFileSync(join(lib, PREPARED.theme), JSON.stringify(theme))
   writeFileSync(join(lib, PREPARED.live), live)
-  writeFileSync(join(lib, PREPARED.siteSchema), JSON.stringify(siteSchema, null, 2))
-  writeFileSync(join(lib, PREPARED.frontMatterSchema), JSON.stringify(frontMatterSchema, null, 2))
+  writeFileSync(join(lib, PREPARED.siteSchema), JSON.stringify(editorSchema(siteSchema), null, 2))
+  writeFileSync(join(lib, PREPARED.frontMatterSchema), JSON.stringify(editorSchema(frontMatterSchema), null, 2))
 }

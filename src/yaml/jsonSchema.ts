@@ -8,6 +8,12 @@ export const DRAFT = 'http://json-schema.org/draft-07/schema#'
 /** The types of what a text may be written as: quotes around `2.0` are often forgotten. */
 export const SCALAR = ['string', 'number', 'boolean']
 
+/** `min` is not greater than `max`: for each level, `min` is above it or `max` is not. */
+export const minToMax = (levels: number[]): JsonSchema[] =>
+  levels.map((level) => ({
+    anyOf: [{ properties: { min: { maximum: level - 1 } } }, { properties: { max: { minimum: level } } }],
+  }))
+
 /** A mapping with known keys. `key:` without a value is the same as no key, unless the key is required. */
 export function objectSchema(known: Record<string, JsonSchema>, required: string[]): JsonSchema {
   const properties = Object.entries(known).map(([key, schema]): [string, JsonSchema] => [

@@ -88,8 +88,9 @@ export const converted = <T, U>(
 export const narrowed = <T>(shape: Shape<T>, more: JsonSchema): Shape<T> => shapeOf({ ...shape.schema, ...more }, shape)
 
 /** A text that readers see, or that names something. */
-export const words: Shape<string> = converted(narrowed(text, { pattern: '\\S' }), (value, node, report) =>
-  value.trim() === '' ? mismatch(node, report, 'a text that is not blank') : value,
+export const words: Shape<string> = converted(
+  narrowed(text, { pattern: '\\S', patternErrorMessage: 'expected a text that is not blank' }),
+  (value, node, report) => (value.trim() === '' ? mismatch(node, report, 'a text that is not blank') : value),
 )
 
 /** A value with its place. */

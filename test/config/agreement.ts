@@ -15,10 +15,16 @@ import { readShape } from '../../src/yaml/shape.ts'
 const path = sourcePath('content/site.yaml')
 
 const validatorOf = (schema: JsonSchema) =>
-  new Ajv({ allErrors: true, allowUnionTypes: true, strictNumbers: false, strictTypes: false }).compile(schema)
+  new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    strictNumbers: false,
+    strictTypes: false,
+    keywords: ['patternErrorMessage'],
+  }).compile(schema)
 
-const isSite = validatorOf(siteSchema)
-const isFrontMatter = validatorOf(frontMatterSchema)
+export const isSite = validatorOf(siteSchema)
+export const isFrontMatter = validatorOf(frontMatterSchema)
 
 /**
  * Holds the schema for `site.yaml` to the checks of portalgen.
@@ -31,14 +37,17 @@ export function expectAgreementOnSite(text: string, found: number): void {
   expectAgreement(parsed, isSite, shape.problems.length > 0, found > 0)
 }
 
-/** The same for the front matter of a page. */
-export function expectAgreementOnPage(page: string): void {
+/**
+ * The same for the front matter of a page.
+ * @param found errors in the front matter besides those of its shape
+ */
+export function expectAgreementOnPage(page: string, found = 0): void {
   const { format, text } = splitFrontMatter(path, page).value.frontMatter
   const { value: parsed } = parseYaml({ path, text })
   if (!parsed || format !== 'yaml') return
   const { ours, problems } = readOtherKeys(parsed, route('/x/'))
   const isWrong = problems.length + readShape(ours, frontMatterShape, 'invalid-front-matter').problems.length > 0
-  expectAgreement(parsed, isFrontMatter, isWrong, isWrong)
+  expectAgreement(parsed, isFrontMatter, isWrong, isWrong || found > 0)
 }
 
 /** Checks that compare values are not in a schema: so it may accept what has problems, but not a wrong shape. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { editorSchema } from '../../src/yaml/editorSchema.ts'
+import { fields, key } from '../../src/yaml/fields.ts'
 import { objectSchema } from '../../src/yaml/jsonSchema.ts'
+import { text } from '../../src/yaml/values.ts'
 
 test('a key without a value may stand for one that is left out, unless it is required', () => {
   const known = {
@@ -22,5 +25,14 @@ test('a key without a value may stand for one that is left out, unless it is req
     },
     additionalProperties: false,
     required: ['id'],
+  })
+})
+
+test('editors get descriptions with code as Markdown, and keys named "description" stay keys', () => {
+  const description = key('Says `more`.', fields({ description: key('Plain.', text) })).schema
+  expect(editorSchema(description)).toMatchObject({
+    description: 'Says `more`.',
+    markdownDescription: 'Says `more`.',
+    properties: { description: { description: 'Plain.', type: ['string', 'number', 'boolean', 'null'] } },
   })
 })

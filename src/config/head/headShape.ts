@@ -2,6 +2,7 @@ import { fields, key, withDefault } from '../../yaml/fields.ts'
 import { childOf, type YamlNode } from '../../yaml/node.ts'
 import { isNull, mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import { boolean, converted, listOf, mapOf, name, narrowed, placed, text } from '../../yaml/values.ts'
+import { scalarPattern, textPattern } from '../textPattern.ts'
 import { asEntry } from './asEntry.ts'
 
 const KEYS = {
@@ -57,13 +58,17 @@ function unlessHtml<T>(shape: Shape<T>, wanted: string): Shape<T> {
   })
 }
 
-const HOST = key('Host of your own installation: `https://stats.example.com`.', text)
-const ID = key('Identifier of the site there.', text)
+const HOST = key(
+  'Host of your own installation: `https://stats.example.com`.',
+  narrowed(text, textPattern('^https://[\\w.:/-]+$', 'an address such as "https://stats.example.com"')),
+)
+const ONE_WORD = scalarPattern('^[\\w.:/,-]+$', 'a name without spaces')
+const ID = key('Identifier of the site there.', narrowed(text, ONE_WORD))
 
 const services = {
   plausible: key(
     'Plausible Analytics.',
-    placed(fields({ domain: key('Domain that is measured.', text), host: HOST }, ['domain'])),
+    placed(fields({ domain: key('Domain that is measured.', narrowed(text, ONE_WORD)), host: HOST }, ['domain'])),
   ),
   umami: key('Umami, in the cloud or on a host of yours.', placed(fields({ id: ID, host: HOST }, ['id']))),
   matomo: key('Matomo.', placed(fields({ host: HOST, site: ID }, ['host', 'site']))),

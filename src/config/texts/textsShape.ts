@@ -2,12 +2,20 @@ import { en } from '../../model/texts/en.ts'
 import type { TextTree } from '../../model/texts/merge.ts'
 import { PLURALS, slotsIn } from '../../model/texts/texts.ts'
 import { fields, key } from '../../yaml/fields.ts'
+import type { JsonSchema } from '../../yaml/jsonSchema.ts'
 import type { Shape } from '../../yaml/shape.ts'
-import { converted, mapOf, text } from '../../yaml/values.ts'
+import { converted, mapOf, narrowed, text } from '../../yaml/values.ts'
+import { onlySlots, scalarPattern } from '../textPattern.ts'
+
+const slotsPattern = (slots: string[]): JsonSchema =>
+  scalarPattern(
+    `^${onlySlots(slots)}`,
+    slots.length === 0 ? 'a text without "{…}"' : `nothing between braces but ${slots.join(', ')}`,
+  )
 
 /** A text that has nothing between braces that the English one has not. */
 const textShape = (english: string): Shape<string> =>
-  converted(text, (written, { place }, report) => {
+  converted(narrowed(text, slotsPattern(slotsIn(english))), (written, { place }, report) => {
     const known = slotsIn(english)
     const unknown = slotsIn(written).find((slot) => !known.includes(slot))
     if (unknown === undefined) return written

@@ -30,7 +30,10 @@ const RANGE = `[Uu]\\+${CODE_POINT}(-${CODE_POINT})?`
 
 /** The name of a script, or a range as style sheets write it: `latin`, `U+2190-21FF`. */
 export const characters: Shape<CharacterRange[]> = converted(
-  narrowed(name, textPattern(`^(${NAMES.join('|')}|${RANGE})$`)),
+  narrowed(
+    name,
+    textPattern(`^(${NAMES.join('|')}|${RANGE})$`, `one of ${NAMES.join(', ')}, or a range such as "U+2190-21FF"`),
+  ),
   (value, { place }, report) => {
     if (isScript(value)) return rangesIn(`${COMMON} ${SCRIPTS[value]}`)
     if (new RegExp(`^${RANGE}$`).test(value)) return rangesIn(value)

@@ -1,7 +1,20 @@
 import { COLOR_NAMES, type ColorName } from '../../model/designTokens.ts'
 import { fields, key, withDefault } from '../../yaml/fields.ts'
 import { mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
-import { converted, either, isList, isMap, listOf, name, oneOf, type Placed, placed, text } from '../../yaml/values.ts'
+import {
+  converted,
+  either,
+  isList,
+  isMap,
+  listOf,
+  name,
+  narrowed,
+  oneOf,
+  type Placed,
+  placed,
+  text,
+} from '../../yaml/values.ts'
+import { scalarPattern, textPattern } from '../textPattern.ts'
 import { characters } from './characters.ts'
 import { COLOR_MEANINGS } from './colorMeanings.ts'
 import { hexColor } from './hexColor.ts'
@@ -23,11 +36,15 @@ const color: Shape<UserColor> = either(
 
 const colors = fields(Object.fromEntries(COLOR_NAMES.map((name) => [name, key(COLOR_MEANINGS[name], color)])))
 
+const woff2 = narrowed(name, textPattern('\\.[wW][oO][fF][fF]2$', 'a file such as "/fonts/text.woff2"'))
+
+const WEIGHT = scalarPattern('^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$', 'a weight such as "400", or a range such as "400 700"')
+
 /** A file, or its weights: `/fonts/text.woff2`, `[{ file, weight: 400 700, style: italic }]`. */
 const fontFile = fields(
   {
-    file: key('WOFF2 file below `content/`, as an address: `/fonts/text.woff2`.', placed(name)),
-    weight: key('Weight, or the two ends of a range.', withDefault(text, '100 900')),
+    file: key('WOFF2 file below `content/`, as an address: `/fonts/text.woff2`.', placed(woff2)),
+    weight: key('Weight, or the two ends of a range.', withDefault(narrowed(text, WEIGHT), '100 900')),
     style: key('Style of the letters.', withDefault(oneOf('normal', 'italic'), 'normal')),
   },
   ['file'],
@@ -36,7 +53,7 @@ const fontFile = fields(
 const font = either(
   isList,
   listOf(fontFile),
-  converted(placed(name), (file) => [{ ...fontFile.empty, file }]),
+  converted(placed(woff2), (file) => [{ ...fontFile.empty, file }]),
 )
 
 const fontFiles = fields({

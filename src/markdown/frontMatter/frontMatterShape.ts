@@ -1,6 +1,6 @@
 import type { TocLevels } from '../../model/config.ts'
 import { fields, key, withDefault } from '../../yaml/fields.ts'
-import type { JsonSchema } from '../../yaml/jsonSchema.ts'
+import { minToMax } from '../../yaml/jsonSchema.ts'
 import { childOf } from '../../yaml/node.ts'
 import { mismatch, type Shape, shapeOf } from '../../yaml/shape.ts'
 import {
@@ -31,20 +31,16 @@ const writtenLevels = fields({
   max: key('Lowest level of the headings listed. Default: 3, or `min`.', integer(2, 6)),
 })
 
-/** `min` is not greater than `max`: for each level, `min` is above it or `max` is not. */
-const IN_ORDER: JsonSchema = {
-  allOf: [3, 4, 5, 6].map((level) => ({
-    anyOf: [{ properties: { min: { maximum: level - 1 } } }, { properties: { max: { minimum: level } } }],
-  })),
-}
-
-const tocLevels: Shape<TocLevels> = converted(narrowed(writtenLevels, IN_ORDER), (levels, node, report) => {
-  const min = levels.min ?? 2
-  const max = levels.max ?? Math.max(min, 3)
-  if (min <= max) return { min, max }
-  report(node.place, `"min" is greater than "max"`, `write { min: ${max}, max: ${min} }`)
-  return undefined
-})
+const tocLevels: Shape<TocLevels> = converted(
+  narrowed(writtenLevels, { allOf: minToMax([3, 4, 5, 6]) }),
+  (levels, node, report) => {
+    const min = levels.min ?? 2
+    const max = levels.max ?? Math.max(min, 3)
+    if (min <= max) return { min, max }
+    report(node.place, `"min" is greater than "max"`, `write { min: ${max}, max: ${min} }`)
+    return undefined
+  },
+)
 
 const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
   either(
@@ -52,6 +48,13 @@ const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
     no,
     narrowed(shape, { not: { type: 'boolean' } }),
   )
+
+/** A day, which may have a time. */
+const date = narrowed(text, {
+  type: 'string',
+  pattern: '^\\s*\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([T ].*)?\\s*$',
+  patternErrorMessage: 'expected a date, such as 2026-11-22',
+})
 
 /** A name, or a mapping with a name and more about somebody, of which other generators have other keys, too. */
 const author = shapeOf(
@@ -98,7 +101,7 @@ export const FRONT_MATTER_KEYS = {
   image: key('Picture of links to the page in social networks.', placed(name)),
   lastUpdated: key(
     'Date that the page was last changed, instead of that of its file, or `false` for none.',
-    orNo(placed(text)),
+    orNo(placed(date)),
   ),
   contributors: key('`false`: the page does not name those who have changed it.', no),
   feedback: key('`false`: the page does not ask whether it was helpful.', no),

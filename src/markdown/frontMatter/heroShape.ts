@@ -1,7 +1,7 @@
 import { fields, key } from '../../yaml/fields.ts'
 import type { YamlNode } from '../../yaml/node.ts'
 import { type Shape, shapeOf } from '../../yaml/shape.ts'
-import { converted, either, isMap, listOf, name, placed, text } from '../../yaml/values.ts'
+import { converted, either, isMap, listOf, name, narrowed, placed, text } from '../../yaml/values.ts'
 
 const ignored: Shape<YamlNode> = shapeOf({}, (node) => node)
 
@@ -27,7 +27,7 @@ const image = either(
 /** Some have a picture for each colour mode here, which is not shown. */
 const icon = either(
   isMap,
-  converted(ignored, () => undefined),
+  converted(narrowed(ignored, { not: { type: 'array' } }), () => undefined),
   placed(name),
 )
 
