@@ -39,6 +39,8 @@ function toLinear({ lightness, a, b }: Oklab): number[] {
   ]
 }
 
+export const hexOfOklab = (color: Oklab): string => toHex(toLinear(color))
+
 const toHex = (linear: number[]): string => `#${linear.map(hexPart).join('')}`
 
 function hexPart(linear: number): string {

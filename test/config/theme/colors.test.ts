@@ -87,6 +87,30 @@ test('a surface is reported where a text of the default theme is hard to read on
 })
 
 test.each([
+  ['#007956ff', '#007956'],
+  ['#0758', '#007755'],
+  ['rgb(0, 121, 86)', '#007956'],
+  ['RGB(0 47.5% 34% / 50%)', '#007957'],
+  ['hsl(163deg 100% 24%)', '#007a58'],
+  ['hsla(-120, 100%, 25%, 1)', '#000080'],
+  ['oklch(62.8% 0.2577 29.23)', '#ff0000'],
+  ['oklab(0.452 -0.032 -0.312)', '#0200ff'],
+])('%s is named as it is written here, %s', (color, hex) => {
+  expect(problems(`{ colors: { primary: "${color}" } }`)).toEqual([
+    `3:29 "${color}" is not a hexadecimal colour; write "${hex}"`,
+  ])
+})
+
+test.each(['rgb(1, 2)', 'rgb(a b c)', 'lab(50% 1 2)', 'light-dark(#fff, #000)', 'var(--x)', '#12345'])(
+  '%s is no colour here',
+  (color) => {
+    expect(problems(`{ colors: { primary: "${color}" } }`)).toEqual([
+      `3:29 "${color}" is not a hexadecimal colour; write it as "#rrggbb", in quotes`,
+    ])
+  },
+)
+
+test.each([
   ['{ colors: { primary: green } }', '3:29 "green" is not a hexadecimal colour; write it as "#rrggbb", in quotes'],
   ['{ colors: { primry: "#000" } }', '3:20 "primry" is not a known key; did you mean "primary"?'],
   [
