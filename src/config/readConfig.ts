@@ -1,4 +1,5 @@
 import type { ApiConfig, SidebarConfig, SiteConfig, VersionConfig } from '../model/config.ts'
+import { embedOrigin } from '../model/embeds.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { PictureSizes } from '../model/pictureSizes.ts'
 import { type Checked, error, type Place, type Problem, startOf } from '../model/problem.ts'
@@ -113,7 +114,7 @@ function fillDefaults(
     redirects: [...(user.redirects ?? [])].map(([from, { value, place }]) => ({ from, to: composed(value), place })),
     colorMode: withoutPlace(user.colorMode),
     toc: withoutPlace(user.toc),
-    embeds: user.embeds.map(({ value }) => value),
+    embeds: user.embeds.map(({ value }) => embedOrigin(value) ?? value),
     embedded: [],
     assets: withoutPlace(user.assets),
     images: readImages(user.images),

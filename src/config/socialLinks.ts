@@ -15,6 +15,20 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['mastodon.social', 'Mastodon'],
   ['reddit.com', 'Reddit'],
   ['stackoverflow.com', 'Stack Overflow'],
+  ['bitbucket.org', 'Bitbucket'],
+  ['codeberg.org', 'Codeberg'],
+  ['facebook.com', 'Facebook'],
+  ['instagram.com', 'Instagram'],
+  ['threads.net', 'Threads'],
+  ['threads.com', 'Threads'],
+  ['tiktok.com', 'TikTok'],
+  ['twitch.tv', 'Twitch'],
+  ['t.me', 'Telegram'],
+  ['medium.com', 'Medium'],
+  ['dev.to', 'DEV'],
+  ['npmjs.com', 'npm'],
+  ['hub.docker.com', 'Docker Hub'],
+  ['youtu.be', 'YouTube'],
 ])
 
 /** Links to the profiles of a site, for its footer. */

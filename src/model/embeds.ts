@@ -64,8 +64,13 @@ const below = (url: URL, pattern: RegExp, address: string): string | undefined =
 
 export const EMBED_SERVICES: readonly string[] = Object.keys(SERVICES)
 
-/** Whether a text is the origin of a site, as `embeds` names those that are not a service. */
-export const isEmbedHost = (text: string): boolean => /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(text)
+/** The origin of a site, as browsers write it, in the way that `embeds` names those that are not a service; undefined if it is none. */
+export function embedOrigin(text: string): string | undefined {
+  if (!/^https:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return undefined
+  const { origin, hostname } = new URL(text)
+  // What else may be in a host has a meaning in a security policy.
+  return /^[a-z\d.-]+$/.test(hostname) ? origin : undefined
+}
 
 /** What an address is of: a service, which may show it in a frame; or else a site, which is shown as it is. */
 export function embeddedAt(address: string): { name: string; frame: Frame | undefined } | undefined {

@@ -122,3 +122,26 @@ test('what cannot be embedded is reported in the configuration', async () => {
       'content/site.yaml:3:18  error  invalid-config\n  "*.example.com" is neither a service nor a host that can be embedded\n  fix: write one of youtube, vimeo, loom, codesandbox, stackblitz, codepen, figma, or a host like "https://demo.example.com"',
   )
 })
+
+test.each([
+  ['https://Demo.example.com:443/', 'https://demo.example.com'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['https://demo.example.com:8443', 'https://demo.example.com:8443'],
+])('a site that is named as %s is that of %s', async (named, origin) => {
+  const { site: loaded, problems } = await site({
+    'content/site.yaml': config(`embeds: ["${named}"]\n`),
+    'content/index.md': `# A\n\n::embed{url=${named.replace(/\/$/, '')}/a title=A}\n`,
+  })
+  expect(problems).toBe('')
+  expect(explainPolicy(loaded)).toContain(`frame-src ${origin}\n`)
+})
+
+test.each(['https://*.example.com', 'https://u@a.example', 'https://a;b.example', 'https://a.example/x'])(
+  '%s is not a site that can be embedded',
+  async (named) => {
+    const { found } = await site({ 'content/site.yaml': config(`embeds: ["${named}"]\n`) })
+    expect(found.map(({ message }) => message)).toEqual([
+      `"${named}" is neither a service nor a host that can be embedded`,
+    ])
+  },
+)
