@@ -437,3 +437,12 @@ test('headings keep the ids that spaces beside a component and the letters of th
   expect(await of('{}')).toContain('## :icon[rocket] Foo Bar {#-foo-bar}\n\n## Qux :icon[rocket] {#qux-}\n')
   expect(await of('{ anchors: { maintainCase: true } }')).toContain(':icon[rocket] Foo Bar {#-Foo-Bar}')
 })
+
+test('an id that two headings were given stays with the first, to which its links led', async () => {
+  const { page, built } = await imported(docusaurus, {
+    'docusaurus.config.js': 'export default { title: "T", url: "https://x.example", baseUrl: "/" }',
+    'docs/p.md': '# P\n\n## One {#limit}\n\n## Two {#limit}\n\n## Three {#three}\n\n[a](#limit)',
+  })
+  expect(page('docs/p.md')).toContain('## One {#limit}\n\n## Two\n\n## Three {#three}\n')
+  expect((await built()).problems).not.toContain('duplicate-id')
+})

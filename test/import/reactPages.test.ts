@@ -106,3 +106,20 @@ test.each([
   })
   expect(left).toEqual(['page that is a React component at src/pages/often.js:1'])
 })
+
+test('what a page adds to its head is not shown, whatever is in it', async () => {
+  const { page, left } = await ofPages({
+    'src/pages/index.js': `import Head from '@docusaurus/Head'
+import Layout from '@theme/Layout'
+export default function Home() {
+  return (
+    <Layout>
+      <Head><meta name="check" content="x" /><script type="application/ld+json">{JSON.stringify(data())}</script></Head>
+      <p>Boats</p>
+    </Layout>
+  )
+}`,
+  })
+  expect(page('index.md')).toContain('\n\nBoats\n')
+  expect(left).toEqual([])
+})

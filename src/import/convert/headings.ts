@@ -7,12 +7,16 @@ import type { Edit } from './edits.ts'
 /** Gives headings the ids that the other generator gave them, where ours would be others. */
 export function headingEdits(root: Root, text: string, slugOf: HeadingSlug): Edit[] {
   const own = new Slugger()
+  const given = new Set<string>()
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
+    const id = idIn(source)
+    if (id !== undefined && given.has(id)) return [withoutBraces(source, node.position.start.offset ?? 0)]
+    if (id !== undefined) given.add(id)
     // An icon that was inserted is not text; the space beside it and other elements is.
     const words = textOf(node).replace(/:icon\[[a-z-]+\]/g, '')
-    if (hasId(source)) return []
+    if (id !== undefined) return []
     const ours = own.slug(words.trim())
     const theirs = slugOf(words, writtenIn(source))
     if (ours === theirs || theirs === '') return []
@@ -27,7 +31,7 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: HeadingS
   return root.children.flatMap((node): Edit[] => {
     if (node.type !== 'heading' || !node.position) return []
     const source = text.slice(node.position.start.offset, node.position.end.offset)
-    if (hasId(source)) return []
+    if (idIn(source) !== undefined) return []
     const id = slugOf(textOf(node), writtenIn(source))
     const isPlain = !node.children.some((child) => child.type === 'html' && /^<[A-Z]/.test(child.value))
     if (isPlain || id === '' || !source.startsWith('#')) return []
@@ -36,7 +40,14 @@ export function componentHeadingEdits(root: Root, text: string, slugOf: HeadingS
   })
 }
 
-const hasId = (source: string): boolean => /(?:^|\s)#\S+/.test(bracesAtEnd(withoutClosing(source))?.inside ?? '')
+const idIn = (source: string): string | undefined =>
+  /(?:^|\s)#(\S+)/.exec(bracesAtEnd(withoutClosing(source))?.inside ?? '')?.[1]
+
+/** Links to an id that two headings were given led to the first. */
+function withoutBraces(source: string, offset: number): Edit {
+  const written = withoutClosing(source)
+  return { start: offset + (bracesAtEnd(written)?.start ?? 0), end: offset + written.trimEnd().length, text: '' }
+}
 
 /** A heading without the marks that may follow its text: `# Title #`. */
 const withoutClosing = (line: string): string => line.trimEnd().replace(/[ \t]#+$/, '')

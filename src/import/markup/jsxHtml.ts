@@ -89,7 +89,7 @@ function listHtml({ callee, arguments: args }: Extract<Node, { type: 'CallExpres
 function elementHtml({ openingElement, children }: JSXElement, markup: Markup): string | undefined {
   const { name: written, attributes } = openingElement
   const name = written.type === 'JSXIdentifier' ? written.name : ''
-  if (name === 'style') return ''
+  if (name === 'style' || isHead(name, markup)) return ''
   if (name === 'slot') return slotHtml(openingElement, children, markup)
   if (/^[A-Z]/.test(name) && !PLAIN.has(name)) return usedComponentHtml(name, attributes, children, markup)
   const inside = childrenHtml(children, markup)
@@ -101,6 +101,12 @@ function elementHtml({ openingElement, children }: JSXElement, markup: Markup): 
   const tag = name === 'Link' ? 'a' : name
   if (tag === 'svg') return `<svg${sizedDrawing(own)}>${inside}</svg>`
   return VOID.has(tag) ? `<${tag}${own}>` : `<${tag}${own}>${inside}</${tag}>`
+}
+
+/** What a page adds to its head, which readers do not see. */
+function isHead(name: string, { scope }: Markup): boolean {
+  const binding = scope.bindings.get(name)
+  return binding?.kind === 'import' && binding.from === '@docusaurus/Head'
 }
 
 /** Components that are read as elements. */
