@@ -65,6 +65,13 @@ test.each<[string, Record<string, string | undefined>]>([
   ['an author', { 'content/authors.yaml': 'anna: { name: Anna Berg }\n' }],
   ['a tag', { 'content/tags.yaml': 'money: { label: Amounts }\n' }],
   ['an excerpt', { 'content/de/news/2026-11-20-one.md': '# Eins\n\nAnders.\n\n<!-- more -->\n\nRest.\n' }],
+  [
+    'what a translation has of its original',
+    {
+      'content/news/2026-11-20-one.md':
+        '---\nauthors: [ben]\ntags: [other]\nlayout: wide\nimage: /img/x.svg\ntoc: false\nnext: false\n---\n# One\n\nLead.\n\n<!-- more -->\n\nRest.\n',
+    },
+  ],
   ['a post that is gone', { 'content/news/2026-11-21-two.md': undefined }],
   ['an introduction that is gone', { 'content/news/index.md': undefined }],
 ])('%s is on each page of a blog that shows it', async (_, edit) => {

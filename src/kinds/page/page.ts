@@ -51,7 +51,7 @@ export const page: PageKind<'page'> = {
   },
   text,
   searchEntries: (content, { href, site, terms }) => searchEntries(content.page, site, href, terms.get(content.page)),
-  searchKey: ({ page }, { terms }) => [page.key, ...[terms.get(page) ?? []].flat()].join(' '),
+  searchKey: ({ page }, { terms }) => [page.key, ...inheritedNames(page), ...[terms.get(page) ?? []].flat()].join(' '),
   addresses: (content, route, site) => addressesOf(route, content.page, site),
   dependsOn: ({ page, sidebar }, site) => [
     page.key,
@@ -62,6 +62,10 @@ export const page: PageKind<'page'> = {
   ],
   updated: ({ page }, site) => updatedOn(page, site),
 }
+
+/** The tags of a translation may be those of its original, which its own key does not know of. */
+const inheritedNames = ({ translation, frontMatter }: Page): string[] =>
+  translation ? frontMatter.tags.map(({ name }) => JSON.stringify(name)) : []
 
 function viewOf(page: Page, site: Site): ContentView<'DocPage' | 'HomePage' | 'BlogPage'> {
   const { title, titleId, frontMatter } = page
