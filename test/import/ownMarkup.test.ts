@@ -714,6 +714,18 @@ test.each([
   expect(body[0]).toBe(shown)
 })
 
+test.each([
+  ['mounted() { this.open = true }', '<p v-if="open">Open</p>', undefined],
+  ['methods: { go() { this.list.push(1) } }', '<p>{{ list.length }}</p>', undefined],
+  ['methods: { go() { other.open = 1 } }', '<p v-else-if="open">Open</p><p v-else>Shut</p>', undefined],
+  ['methods: { go() { other.open = 1 } }', '<p v-if="open">Open</p><p v-else>Shut</p>', '<p>Shut</p>'],
+])('the data of a component of Vue is shown unless its options change it: %s', async (option, template, shown) => {
+  const data = 'data() { return { open: false, list: [] } }'
+  const component = `<template>${template}</template>\n<script>\nexport default { ${data}, ${option} }\n</script>`
+  const { body } = await page('vitepress', '<Door />\n', { '.vitepress/theme/Door.vue': component })
+  expect(body).toEqual([shown ?? '`<Door />`'])
+})
+
 test('components are the same with the line ends of other systems', async () => {
   const files = {
     'src/components/Since.astro': '---\r\nconst { v } = Astro.props;\r\n---\r\n<b>Since {v}</b>\r\n',

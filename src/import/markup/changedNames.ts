@@ -11,18 +11,20 @@ import { SHOWN } from './vueAttributes.ts'
  * @param text of the whole component
  */
 export function withoutChanged(statements: Statement[], script: readonly Statement[], text: string): Statement[] {
-  if (!statements.some((statement) => calledNames(statement).length > 0)) return statements
+  const changing = new Map(statements.map((statement) => [statement, changeableIn(statement, script)]))
+  if ([...changing.values()].every((names) => names.length === 0)) return statements
   const changed = changedNames(script, text)
-  return statements.filter((statement) => !calledNames(statement).some((name) => changed.has(name)))
+  return statements.filter((statement) => !changing.get(statement)?.some((name) => changed.has(name)))
 }
 
-/** The names of values that a call makes, such as `ref(0)`; no other value of a script can change. */
-const calledNames = (statement: Statement): string[] =>
-  statement.type === 'VariableDeclaration'
-    ? statement.declarations.flatMap(({ id, init }) =>
-        id.type === 'Identifier' && init?.type === 'CallExpression' ? id.name : [],
-      )
-    : []
+/** The names of values that can change: those that a call makes, such as `ref(0)`, and those of the option `data`. */
+function changeableIn(statement: Statement, script: readonly Statement[]): string[] {
+  if (statement.type !== 'VariableDeclaration') return []
+  const isOption = !script.includes(statement)
+  return statement.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && (isOption || init?.type === 'CallExpression') ? id.name : [],
+  )
+}
 
 function changedNames(script: readonly Statement[], text: string): ReadonlySet<string> {
   const shown = [...text.matchAll(SHOWN)].map(([, expression = '']) => expression)
@@ -82,10 +84,10 @@ function changedBy(node: Node): string[] {
   }
 }
 
-/** `a` of `a.b[0]`, and of each part of a pattern. */
+/** `a` of `a.b[0]` and of `this.a`, and of each part of a pattern. */
 function rootsOf(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name]
-  if (isMember(node)) return rootsOf(node.object)
+  if (isMember(node)) return node.object.type === 'ThisExpression' ? [memberName(node) ?? ''] : rootsOf(node.object)
   if (node.type === 'ParenthesizedExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression')
     return rootsOf(node.expression)
   return /Pattern$/.test(node.type)
