@@ -19,6 +19,13 @@ test('the colours that a site may set are those of the style sheet, in both mode
   expect(Object.fromEntries(written)).toEqual(COLORS)
 })
 
+test('the manual names each custom property that is not a colour, and no other', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../sites/manual/content/theming.md'), 'utf8')
+  const named = [...manual.matchAll(/`--([\w-]+)`/g)].map(([, name]) => name)
+  const written = [...lightBlock.matchAll(/^ {2,4}--([\w-]+):/gm)].map(([, name = '']) => name)
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(written)].filter((name) => !LIGHT.has(name)).toSorted())
+})
+
 test('the fonts that a font of a site falls back to are those of the style sheet', () => {
   const stackOf = (name: string): string | undefined =>
     new RegExp(`--font-${name}:\\s*(?:portal, )?([^;]*);`).exec(css)?.[1]?.replaceAll(', ', ',')
