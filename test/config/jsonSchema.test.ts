@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../src/config/siteSchema.ts'
 import { frontMatterSchema } from '../../src/markdown/frontMatter/frontMatterSchema.ts'
-import type { JsonSchema } from '../../src/yaml/jsonSchema.ts'
-import type { JsonValue } from '../../src/yaml/node.ts'
 import { expectAgreementOnPage, expectAgreementOnSite } from './agreement.ts'
-
-/** The keys that a schema describes: `colorMode.default`. */
-function keysIn(schema: JsonValue | undefined, path = ''): { path: string; schema: JsonSchema }[] {
-  if (Array.isArray(schema)) return schema.flatMap((each) => keysIn(each, path))
-  if (typeof schema !== 'object' || schema === null) return []
-  const { properties, items, additionalProperties, anyOf, definitions } = schema
-  const inner = typeof definitions === 'object' ? Object.values(definitions ?? {}) : []
-  const named = typeof properties === 'object' && !Array.isArray(properties) ? Object.entries(properties ?? {}) : []
-  return [
-    ...named.flatMap(([name, each]) => [
-      { path: `${path}${name}`, schema: asSchema(each) },
-      ...keysIn(each, `${path}${name}.`),
-    ]),
-    ...[items, additionalProperties, anyOf, inner].flatMap((each) => keysIn(each, path)),
-  ]
-}
-
-const asSchema = (value: JsonValue): JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+import { keysIn } from './keysIn.ts'
 
 test.each([
   ['site.yaml', siteSchema, 120],
