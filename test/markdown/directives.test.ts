@@ -125,6 +125,10 @@ const problems: [string, string[]][] = [
   ],
   [':::warnig\nText\n:::', ['1:1 warning unknown-directive: ":::warnig" is not a directive → did you mean "warning"?']],
   [
+    ':::includ{file=a.md}\n\nText',
+    ['1:1 warning unknown-directive: ":::includ" is not a directive → did you mean "include"?'],
+  ],
+  [
     ':::zzzzzzzzz\nText\n:::',
     [
       '1:1 warning unknown-directive: ":::zzzzzzzzz" is not a directive → known directives: note, tip, info, important, warning, caution, danger, details, tabs, code-group, tab, cards, steps, file-tree, request, hero, numbers, quote, embed',

@@ -62,10 +62,11 @@ test('cards begin with a larger icon, in lists and on landing pages', async () =
 
 test('an icon that does not exist is reported, and only its label is shown', () => {
   expect(bodyOf('A :icon[rockett]{label=Fast} b :icon[] c')).toBe('<p>A Fast b  c</p>')
-  expect(problemsOf('A :icon[rockett] b\n\n> c :icon[key]{colour=red}\n\n:icon[thing-of-mine]')).toEqual([
+  expect(problemsOf('A :icon[rockett] b\n\n> c :icon[key]{colour=red}\n\n:icon[thing-of-mine] :icon[]')).toEqual([
     '1:3 warning unknown-icon: there is no icon "rockett" → did you mean "rocket"?',
     '3:5 warning unknown-directive: ":icon" has no attribute "colour" → known attributes: label',
     '5:1 warning unknown-icon: there is no icon "thing-of-mine" → choose one of https://primer.style/octicons/',
+    '5:22 warning unknown-icon: this icon has no name → choose one of https://primer.style/octicons/',
   ])
 })
 

@@ -7,14 +7,17 @@ import { CALLOUT_KINDS, type DirectiveDrawing } from './directiveKinds.ts'
 import { colonsOf, type Directive, partsOf } from './directiveParts.ts'
 import { directiveNames, directiveOf, wrongAttributes } from './ownDirective.ts'
 
+/** The line that a file is included in, which is replaced before there are directives, and is not closed. */
+const INCLUDE = 'include'
+
 /** Reports what is wrong with a directive itself. */
 export function reportDirective(node: Directive, context: TextContext): void {
   const place = context.placeOf(node)
-  reportUnclosed(node, context)
   const known = directiveOf(node.name, context.options)
+  const names = known ? [] : directiveNames(context.options)
+  const meant = known ? undefined : nearest(node.name, [...names, INCLUDE])
+  if (meant !== INCLUDE) reportUnclosed(node, context)
   if (!known) {
-    const names = directiveNames(context.options)
-    const meant = nearest(node.name, names)
     const fix = meant === undefined ? `known directives: ${names.join(', ')}` : `did you mean "${meant}"?`
     const replacement = meant === undefined ? {} : { target: `:::${node.name}`, replacement: `:::${meant}` }
     const message = `":::${node.name}" is not a directive`

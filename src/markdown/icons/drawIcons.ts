@@ -26,9 +26,9 @@ export function drawCardIcons({ children }: Directive, context: TextContext): vo
   for (const { icon } of items.map(cardIn)) if (icon) drawIcon(icon, context, '24')
 }
 
-export const unknownIcon = (name: string, place: Place, { names }: IconSet): Problem =>
-  warning('unknown-icon', place, {
-    message: `there is no icon "${name}"`,
-    fix: didYouMean(name, names) ?? 'choose one of https://primer.style/octicons/',
-    target: name,
-  })
+export function unknownIcon(name: string, place: Place, { names }: IconSet): Problem {
+  const choose = 'choose one of https://primer.style/octicons/'
+  if (name.trim() === '') return warning('unknown-icon', place, { message: 'this icon has no name', fix: choose })
+  const fix = didYouMean(name, names) ?? choose
+  return warning('unknown-icon', place, { message: `there is no icon "${name}"`, fix, target: name })
+}
