@@ -33,7 +33,7 @@ export async function openSearch(manifest: URL, fetchBytes: FetchBytes): Promise
       const asked = { wanted: plan.spelt, optional: words.length - required.length }
       const ranked = rank(results, asked, chunks.header, matcher.entriesWith([...named.keys()]))
       const groups = groupBySubject(ranked, hitLoader.subjectOf)
-      return { groups: await hitLoader.show(groups.slice(0, limit)), total: results.length }
+      return { groups: await hitLoader.show(groups.slice(0, limit)), total: groups.flat().length }
     },
   }
 }

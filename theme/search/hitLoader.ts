@@ -5,13 +5,13 @@ import type { SearchGroup, SearchHit } from './answer.ts'
 import type { Chunks } from './chunks.ts'
 import { excerpt, marked, marksIn } from './mark.ts'
 import { createOffsetTable } from './offsetTable.ts'
-import type { RankedEntry, RankedSubject } from './rank.ts'
+import type { RankedEntry } from './rank.ts'
 
 /** The data of the results. */
 type HitLoader = {
   /** The number of the subject that an entry belongs to. */
   subjectOf(entry: number): number
-  show(groups: RankedSubject[]): Promise<SearchGroup[]>
+  show(groups: RankedEntry[][]): Promise<SearchGroup[]>
 }
 
 const MOST_HITS = 4
@@ -48,7 +48,7 @@ export function createHitLoader(chunks: Chunks): HitLoader {
 
   const kindOf = (entry: number): SearchKind => header.kindNames[header.kinds[entry] ?? 0] ?? 'page'
 
-  const groupOf = async ({ entries }: RankedSubject): Promise<SearchGroup[]> => {
+  const groupOf = async (entries: RankedEntry[]): Promise<SearchGroup[]> => {
     const best = entries.slice(0, MOST_HITS)
     const shown = await Promise.all(best.map(async (ranked) => ({ ranked, shown: await textsOf(ranked.entry) })))
     const hits = shown.flatMap(({ ranked, shown }) => (shown ? hitOf(ranked, shown) : []))

@@ -31,11 +31,18 @@ test('results stand by page, best first, with what matched marked', async () => 
   expect(linesOf(await engine.search('paging'))).toEqual([
     'page Paging /paging/',
     '  page [Paging] /paging/ Lists come in pages.',
-    '  heading Cursor /paging/#cursor The cursor leads to the next page.',
     'page Limits /limits/',
     '  heading [Paging] and limits /limits/#paging-and-limits Every page is a call.',
     'page Other /other/',
     '  page Other /other/ Nothing of it, but [paging] is named.',
+  ])
+})
+
+test('a section that has the words in the title of its page alone is a result where it has others of the query', async () => {
+  const engine = await engineOf(GUIDE)
+  expect(linesOf(await engine.search('paging cursor'))).toEqual([
+    'page Paging /paging/',
+    '  heading [Cursor] /paging/#cursor The [cursor] leads to the next page.',
   ])
 })
 
