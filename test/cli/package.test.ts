@@ -146,7 +146,7 @@ export const three = ({ tier }: DirectiveProps<{ tier: { oneOf: ['free', 'pro'] 
 test('parts of a site, ejected ones among them, are checked against the types of the packed package', () => {
   const { folder } = installed()
   const ejected = partSources().map(({ name, text }) => [`theme/_${name}.tsx`, ejectedSource(text, name)])
-  const config = { extends: './base.json', compilerOptions: { skipLibCheck: false } }
+  const config = { extends: './base.json', compilerOptions: { skipLibCheck: false, noUnusedLocals: true } }
   writeFiles(folder, {
     ...Object.fromEntries(ejected),
     ...PARTS,

@@ -29,13 +29,25 @@ function statementOf(node: Node, text: string): Statement {
   return { declares: declared === undefined ? [] : [declared], uses: namesIn(node), start, end }
 }
 
-/** All names in a tree, among them names of properties: a statement too many does no harm. */
+/** Where a node has the name of a property, of a tag's attribute or of a member: it names no statement. */
+const OF_MEMBERS: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  OptionalMemberExpression: 'property',
+  JSXMemberExpression: 'property',
+  JSXAttribute: 'name',
+  ObjectProperty: 'key',
+  TSPropertySignature: 'key',
+}
+
+/** All names in a tree that may be those of statements. */
 function namesIn(tree: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(tree)) for (const each of tree) namesIn(each, found)
   else if (typeof tree === 'object' && tree !== null) {
-    if ('type' in tree && 'name' in tree && typeof tree.name === 'string') found.add(tree.name)
+    const { type, name, computed }: { type?: unknown; name?: unknown; computed?: unknown } = tree
+    if (typeof name === 'string') found.add(name)
+    const ofMember = computed ? undefined : OF_MEMBERS[String(type)]
     for (const [key, value] of Object.entries(tree))
-      if (key !== 'leadingComments' && key !== 'loc') namesIn(value, found)
+      if (key !== 'leadingComments' && key !== 'loc' && key !== ofMember) namesIn(value, found)
   }
   return found
 }

@@ -43,6 +43,21 @@ const words = (id: string): string => id
 `)
 })
 
+test('what has the name of a member alone is not ejected, so that nothing is unused', () => {
+  const text = `export const List = ({ parts }: { parts: Parts }) => <parts.Item of={{ Item: parts.Item }} />
+
+export function Item() {
+  return <b>One</b>
+}
+`
+  expect(ejectedSource(text, 'List')).toBe(`
+
+const List = ({ parts }: { parts: Parts }) => <parts.Item of={{ Item: parts.Item }} />
+
+export default List
+`)
+})
+
 test('every part says what it draws in a sentence', () => {
   const sources = partSources()
   expect(sources.map(({ name }) => name).toSorted()).toEqual(Object.keys(defaultParts).toSorted())
