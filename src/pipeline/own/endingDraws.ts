@@ -10,7 +10,7 @@ const LIMIT = 5000
 const MOST_LIMITS = 32
 
 /** The share of the limit after which code is first looked into. */
-const FIRST_SHARE = 1 / 40
+const FIRST_SHARE = 1 / 20
 
 /** How much longer each attempt takes at most than the one before. */
 const FACTOR = 4

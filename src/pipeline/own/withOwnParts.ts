@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { isBlockName } from '../../model/blocks.ts'
 import type { OwnTheme } from '../../model/ownTheme.ts'
 import type { AnyPart, BaseTheme, Theme } from '../../model/theme.ts'
@@ -14,6 +15,8 @@ import { openRealm } from './realm.ts'
  * @param limit after how many milliseconds parts that are still drawn are looked into
  */
 export function withOwnParts({ theme, shared }: BaseTheme, own: OwnTheme, limit?: number): Theme {
+  // Loaded when it is first called, and a module that is stopped while it loads stays half loaded.
+  renderToStaticMarkup(null)
   const realm = openRealm()
   const modules = evaluate(own, shared, { realm })
   const componentOf = (kind: 'part' | 'directive', name: string): AnyPart => {
