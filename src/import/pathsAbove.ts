@@ -4,9 +4,9 @@ import { folderOf, isIn, isMarkdown, joined } from './paths.ts'
 /** A file or folder outside of a site: its path from there, and without `..`; pages only include what they name. */
 type PathAbove = { written: string; path: string; by: 'configuration' | 'page' }
 
-/** The files at the top that configure a site, and those of VitePress. */
+/** The files at the top that configure a site, and those of VitePress, which may be several in folders. */
 const CONFIG =
-  /^(?:docusaurus\.config\.\w+|mkdocs[\w.-]*\.ya?ml|book\.toml|(?:hugo|config)\.(?:toml|ya?ml|json)|(?:docs\/)?\.vitepress\/config[^/]*\.\w+)$/
+  /^(?:docusaurus\.config\.\w+|mkdocs[\w.-]*\.ya?ml|book\.toml|(?:hugo|config)\.(?:toml|ya?ml|json)|(?:docs\/)?\.vitepress\/(?!theme\/|cache\/|dist\/)(?:[\w.-]+\/){0,3}[\w.-]+\.[mc]?[jt]s)$/
 
 const PATH = /(?<![\w./-])((?:\.\.\/)+[\w.@-][\w./@-]*)/g
 

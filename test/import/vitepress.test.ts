@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsAbove } from '../../src/import/pathsAbove.ts'
 import { vitepress } from '../../src/import/vitepress/vitepress.ts'
 import type { Files } from '../site.ts'
 import { imported } from './imported.ts'
@@ -442,4 +443,23 @@ test('icons are those of ours, or are named once as a setting, also in headings'
   expect(page('index.md')).toContain('## :icon[rocket] Start {#start}\n\n A\n\n B\n')
   expect(left).toEqual(['icon without a counterpart: mdi:x-ray at index.md:5'])
   expect(unfinished).toBe(0)
+})
+
+test('a site whose title is that of the language at its top has this title', async () => {
+  const { written } = await imported(vitepress, {
+    '.vitepress/config.ts':
+      "export default { sitemap: { hostname: 'https://x.example' }, locales: { root: { lang: 'en', label: 'English', title: 'Ferry', description: 'Boats' }, de: { label: 'Deutsch', title: 'Fähre' } } }",
+    'index.md': '# T',
+    'de/index.md': '# D',
+  })
+  expect(written['content/site.yaml']).toMatch(/^title: Ferry\ntagline: Boats\n/)
+})
+
+test('files above the site that modules of its configuration import are read', () => {
+  const text = "import { version } from '../../../../package.json'"
+  expect(pathsAbove(['.vitepress/config/locales/root.ts'], () => text)).toContainEqual({
+    written: '../package.json',
+    path: 'package.json',
+    by: 'configuration',
+  })
 })

@@ -50,8 +50,8 @@ export const vitepress: Generator = {
     return {
       configuration: file,
       site: {
-        title: textAt(config, 'title') ?? 'Documentation',
-        tagline: textAt(config, 'description') ?? '',
+        title: textAt(config, 'title') ?? textAt(config, 'locales', 'root', 'title') ?? 'Documentation',
+        tagline: textAt(config, 'description') ?? textAt(config, 'locales', 'root', 'description') ?? '',
         url: splitUrl(textAt(config, 'sitemap', 'hostname')).url,
         baseUrl: slashes(textAt(config, 'base') ?? '/'),
         language: languages[0]?.code ?? textAt(config, 'lang') ?? 'en',
