@@ -19,9 +19,9 @@ if(loaded)return;
 loaded=true;
 ${scripts.map(({ code, attributes }) => (code === '' ? fileScript(attributes) : `${code};`)).join('\n')}}
 function ask(event){
-var bar=document.querySelector(".consent"),body=document.body;
+var bar=document.querySelector(".consent");
 if(!bar){
-bar=body.insertBefore(document.createElement("section"),body.firstChild);
+document.body.prepend(bar=document.createElement("section"));
 bar.className="card consent";
 bar.tabIndex=-1;
 bar.setAttribute("aria-label",${literal(texts.name)});
