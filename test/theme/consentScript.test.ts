@@ -26,7 +26,7 @@ function answered(before: string, again: 'yes' | 'no', cookies: string[]) {
     createElement: element,
     querySelector: () => null,
     addEventListener,
-    body: { insertBefore: (bar: unknown) => bar },
+    body: { prepend() {} },
     get cookie() {
       return '_ga_1=a; theme=dark; _pk_id.1.x=b'
     },
