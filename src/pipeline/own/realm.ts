@@ -34,7 +34,7 @@ export function openRealm(): Realm {
         ended = { value: run() }
       }
       try {
-        script.runInContext(context, { timeout: Math.ceil(limit), displayErrors: false })
+        script.runInContext(context, { timeout: Math.max(1, Math.ceil(limit)), displayErrors: false })
         return ended
       } catch (thrown) {
         if (!isTimeout(thrown)) throw thrown
