@@ -8,6 +8,9 @@ const PRINTING = ['log', 'info', 'debug', 'dir', 'dirxml', 'table', 'group', 'gr
 
 const { error: toStandardError } = console
 
+/** Newer versions of Node have some of what a page has only in a browser: parts draw the same in all versions. */
+const OF_BROWSERS = ['navigator', 'localStorage', 'sessionStorage']
+
 const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill']
 
 /**
@@ -18,7 +21,9 @@ const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill']
  */
 export function nodeGlobals(known: string[], afterwards: unknown): PropertyDescriptorMap {
   const all: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(globalThis)
-  const added = Object.entries(all).filter(([name]) => !known.includes(name) || OF_BYTES.test(name))
+  const added = Object.entries(all)
+    .filter(([name]) => (!known.includes(name) || OF_BYTES.test(name)) && !OF_BROWSERS.includes(name))
+    .map(([name, descriptor]): [string, PropertyDescriptor] => [name, asked(name, descriptor)])
   const refused = ENDINGS.map((name) => [name, refusing(name)])
   const ownProcess = { ...Object.fromEntries(refused), nextTick: afterwards }
   const replaced = {
@@ -29,6 +34,16 @@ export function nodeGlobals(known: string[], afterwards: unknown): PropertyDescr
   }
   const { global: _, ...descriptors } = Object.fromEntries(added)
   return { ...descriptors, ...Object.getOwnPropertyDescriptors(replaced) }
+}
+
+/** What Node loads when it is first asked for, as `crypto`, it gives to its own global object alone, and replaces there. */
+function asked(name: string, descriptor: PropertyDescriptor): PropertyDescriptor {
+  if (!descriptor.get) return descriptor
+  const get = (): unknown => Reflect.get(globalThis, name)
+  function set(this: object, value: unknown): void {
+    Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true })
+  }
+  return { get, set, enumerable: descriptor.enumerable ?? false, configurable: true }
 }
 
 /** A timer that never runs. Packages may keep one, which would also keep the command from ending. */

@@ -188,6 +188,19 @@ export default () => <b>{[1, 2].join()}</b>`,
   ])
 })
 
+test('a part has the globals of Node, also those that Node loads when they are asked for, and none of a browser', async () => {
+  const { html, failures } = await site({
+    'theme/Logo.tsx': `globalThis.CustomEvent = 'own'
+export default () => <b>{crypto.randomUUID().length} {crypto.subtle.constructor.name} {typeof navigator} {globalThis.CustomEvent}</b>`,
+    'theme/SearchButton.tsx': 'export default () => <b>{navigator.platform}</b>',
+  })
+  expect(html('/')).toContain('<b>36 SubtleCrypto undefined own</b>')
+  expect(CustomEvent.name).toBe('CustomEvent')
+  expect(failures().map(({ message, fix }) => `${message}; ${fix}`)).toEqual([
+    'the part "SearchButton" cannot be rendered: navigator is not defined; pages are rendered without a browser: read "navigator" in an effect of an island',
+  ])
+})
+
 test('a component may also be a class, or what "memo" and "forwardRef" return', async () => {
   const { html, problems, failures } = await site({
     'theme/Logo.tsx': "import { memo } from 'react'\nexport default memo(() => <b>Memo</b>)",
