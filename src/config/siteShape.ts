@@ -21,7 +21,7 @@ import { apiShape } from './apiShape.ts'
 import { feedbackShape } from './feedback.ts'
 import { analyticsShape, headShape } from './head/headShape.ts'
 import { languageShape, siteLanguage } from './languages/languageShape.ts'
-import { footerShape, navigationItem } from './navigationShape.ts'
+import { footerShape, headerItem } from './navigationShape.ts'
 import { openInShape } from './openIn.ts'
 import { sidebarItem } from './sidebarShape.ts'
 import { OTHER_SITE, textPattern } from './textPattern.ts'
@@ -181,7 +181,7 @@ export const siteShape = fields(
     head: key('Scripts, style sheets, links and metadata for the head of every page.', headShape),
     analytics: key('Services that count visits.', analyticsShape),
     versions: key('Versions of the documentation, the latest first.', listOf(version)),
-    navigation: key('Links in the header.', listOf(navigationItem)),
+    navigation: key('Links in the header.', listOf(headerItem)),
     footer: key('Links below every page, and columns of links.', footerShape),
     social: key(
       'Addresses of profiles, shown in the footer with the name of the network.',

@@ -243,8 +243,3 @@ export const SHOWN_ELSEWHERE: Record<string, string> = {
   'theme.css': 'pipeline/ownStyles.test.ts',
   'theme.fonts.subset': 'pipeline/subsetFonts.test.ts',
 }
-
-/** A link elsewhere has the keys of one in the header, where alone it has a side. */
-export const OF_THE_HEADER_ALONE = ['languages.announcement.link', 'announcement.link', 'footer', 'footer.items'].map(
-  (path) => `${path}.position`,
-)

@@ -49,6 +49,27 @@ test('an unknown key is reported with the nearest known one', () => {
   )
 })
 
+test('only a link of the header has a side', () => {
+  const link = '{ label: A, to: /, position: right }'
+  expect(
+    reportOf(`${MINIMAL}navigation: [${link}]
+footer:
+  - ${link}
+  - { title: B, items: [${link}] }
+announcement: { id: c, text: C, link: ${link} }
+`),
+  ).toBe(
+    ['5:24', '6:44', '7:58']
+      .map(
+        (place) =>
+          `content/site.yaml:${place}  error  invalid-config\n` +
+          '  "position" is not a known key\n' +
+          '  fix: known keys: label, sidebar, to, href',
+      )
+      .join('\n'),
+  )
+})
+
 test('a value of the wrong type says what was expected', () => {
   expect(reportOf(`${MINIMAL}trailingSlash: "no"\ncolorMode: { default: drak }\ntagline: [5]`)).toBe(
     'content/site.yaml:3:16  error  invalid-config\n' +

@@ -130,6 +130,18 @@ test('navigation leads to the first page of a sidebar, to a route with its hash,
   expect(view('/api/').navigation.map(({ current }) => current)).toEqual([false, true, true, false])
 })
 
+test('links that are all on the right side of the header are shown there', async () => {
+  const barOf = async (navigation: string) => {
+    const { html } = await site({
+      'content/site.yaml': config(`navigation: [${navigation}]\n`),
+      'content/index.md': '# A',
+    })
+    return /<nav class="(navbar-links[^"]*)"/.exec(html('/'))?.[1]
+  }
+  expect(await barOf('{ label: A, to: /, position: right }')).toBe('navbar-links at-end')
+  expect(await barOf('{ label: A, to: / }, { label: B, to: /, position: right }')).toBe('navbar-links')
+})
+
 test('of a link to a page, its sidebar and a link to a folder above it, only the closest is current', async () => {
   const { view } = await site({
     'content/site.yaml': config(`navigation:

@@ -3,6 +3,8 @@ import type { PropsOf } from '../../src/model/parts.ts'
 /** The bar at the top of every page. On small screens its links move into the menu. */
 export function Navbar({ view: { site, navigation, versions, languages }, parts }: PropsOf<'Navbar'>) {
   const { navigation: texts } = parts.texts
+  const left = navigation.filter(({ position }) => position === 'left')
+  const right = navigation.filter(({ position }) => position === 'right')
   return (
     <header className="navbar">
       <div className="navbar-inner">
@@ -12,9 +14,9 @@ export function Navbar({ view: { site, navigation, versions, languages }, parts 
         <parts.Logo site={site} parts={parts} />
         <div className="version">{versions && <parts.VersionPicker versions={versions} parts={parts} />}</div>
         {navigation.length > 0 && (
-          <nav className="navbar-links" aria-label={texts.main}>
-            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'left')} parts={parts} />
-            <parts.NavigationLinks links={navigation.filter(({ position }) => position === 'right')} parts={parts} />
+          <nav className={left.length > 0 ? 'navbar-links' : 'navbar-links at-end'} aria-label={texts.main}>
+            <parts.NavigationLinks links={left} parts={parts} />
+            <parts.NavigationLinks links={right} parts={parts} />
           </nav>
         )}
         {languages && <parts.LanguagePicker languages={languages} parts={parts} />}
