@@ -13,13 +13,14 @@ export const MANAGERS: [name: string, commands: (code: string) => string][] = [
  * next of them, a comment or a redirection. A line that ends with `\` goes on.
  */
 const COMMAND =
-  /(npm|npx)(?<=(?:^|[\n;&|(])[ \t]*(?:[$%>][ \t]+)?(?:(?:sudo|time|[A-Za-z_]\w*=[^\s"']*)[ \t]+)*\1)((?:[ \t]|\\\n)(?:"[^"\n]*"|'[^'\n]*'|\\\n|(?<!\s)[#<>]|[^\n;&|#<>)"'])*|(?=\n|$))/g
+  /(npm|npx)(?=[ \t\\\n]|$)(?<=(?:^|[\n;&|(])[ \t]*(?:[$%>][ \t]+)?(?:(?:sudo|time|[A-Za-z_]\w*=[^\s"']*)[ \t]+)*\1)((?:[ \t]|\\\n)(?:"[^"\n]*"|'[^'\n]*'|\\\n|(?<!\s)[#<>]|[^\n;&|#<>)"'])*|(?=\n|$))/g
 
 function translated(code: string, manager: Manager): string {
   return code.replace(COMMAND, (command: string, name: string, rest: string) => {
-    const words = [...rest.matchAll(WORD)].map(([, gap = '', text = '']): Word => ({ gap, text }))
+    const given = rest.trimEnd()
+    const words = [...given.matchAll(WORD)].map(([, gap = '', text = '']): Word => ({ gap, text }))
     const written = name === 'npm' ? npmCommand(words, manager) : npxCommand(words, manager)
-    return written ? textOf(written) + (/\s*$/.exec(rest)?.[0] ?? '') : command
+    return written ? textOf(written) + rest.slice(given.length) : command
   })
 }
 

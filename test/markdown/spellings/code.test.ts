@@ -122,6 +122,12 @@ test.each([
   expect(MANAGERS.map(([, write]) => write(commands[0] ?? ''))).toEqual(commands)
 })
 
+test('very many spaces and settings around a command are read once', () => {
+  const [spaces, settings] = [' '.repeat(200_000), 'npm=1 '.repeat(20_000)]
+  const [, , [, pnpm] = ['', String]] = MANAGERS
+  expect(pnpm(`${settings}npm i${spaces}a${spaces}`)).toBe(`${settings}pnpm add${spaces}a${spaces}`)
+})
+
 test.each([
   'npm i --no-save a',
   'npm run a -w b',
