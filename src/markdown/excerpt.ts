@@ -36,10 +36,10 @@ export function excerptOf(root: Root, { title }: RenderedPage, context: TextCont
 /** The nodes before the marker, which may stand within one of them: this ends there. Undefined without a marker. */
 function beforeMarker<T extends Nodes>(nodes: T[]): T[] | undefined {
   for (const [index, node] of nodes.entries()) {
-    const before = nodes.slice(0, index)
-    if (node.type === 'html' && MARKER.test(node.value)) return before
+    if (node.type === 'html' && MARKER.test(node.value)) return nodes.slice(0, index)
     const inner = 'children' in node ? beforeMarker<Nodes>(node.children) : undefined
-    if (inner) return inner.length === 0 ? before : [...before, Object.assign({}, node, { children: inner })]
+    if (inner?.length === 0) return nodes.slice(0, index)
+    if (inner) return [...nodes.slice(0, index), Object.assign({}, node, { children: inner })]
   }
   return undefined
 }
