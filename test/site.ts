@@ -111,7 +111,6 @@ export async function site(
   const config = read.value && withFolderLetters(read.value, sources)
   const problems = foundIn('configuration', read.problems)
   expectAgreementOnSite(all[CONFIG] ?? '', problems.length)
-  for (const { text } of sources.pages) expectAgreementOnPage(text)
   if (!config) throw new Error(`the configuration cannot be used:\n${textOf(problems)}`)
   const build = { version: '1.2.3', commit: undefined }
   const base = { theme, shared: { ...standard, ...theme.parts } }
@@ -126,6 +125,10 @@ export async function site(
     ...(pictures ? { pictures } : {}),
     ...(fonts ? { fonts } : {}),
   })
+  for (const { path, text } of sources.pages) {
+    const inFrontMatter = loaded.problems.filter(({ file, rule }) => file === path && rule === 'invalid-front-matter')
+    expectAgreementOnPage(text, inFrontMatter.length)
+  }
   const { ownTheme } = loaded.site
   const renderer = openRenderer({
     site: loaded.site,

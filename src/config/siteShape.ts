@@ -35,7 +35,10 @@ export const ROOT = '/'
 const EMBEDDED: JsonSchema = {
   anyOf: [
     { enum: [...EMBED_SERVICES] },
-    textPattern('^https://[a-z\\d.-]+(:\\d+)?$', 'a service, or a host such as "https://demo.example.com"'),
+    textPattern(
+      '^[hH][tT][tT][pP][sS]://[^/?#@\\\\\\s]+/?$',
+      'a service, or a host such as "https://demo.example.com"',
+    ),
   ],
 }
 
