@@ -1,8 +1,8 @@
 import type { Place } from '../model/problem.ts'
 import { didYouMean } from '../model/suggestion.ts'
 import { type JsonSchema, SCALAR } from './jsonSchema.ts'
-import { textOfScalar, type YamlNode } from './node.ts'
-import { below, fits, isNull, mismatch, plainText, type Report, type Shape, shapeOf } from './shape.ts'
+import { textOfScalar, type YamlNode, type YamlScalar } from './node.ts'
+import { below, fits, isNull, mismatch, type Report, type Shape, shapeOf } from './shape.ts'
 
 /** Accepts any scalar as it is written, since the quotes around `2.0` and `2026-01-01` are often forgotten. */
 export const text: Shape<string> = shapeOf({ type: SCALAR }, (node, report) => {
@@ -47,11 +47,26 @@ export const oneOf = <const T extends string>(...values: T[]): Shape<T> =>
 export const listOf = <T>(item: Shape<T>): Shape<T[]> =>
   shapeOf({ type: 'array', items: item.schema }, (node, report) => {
     if (node.kind !== 'list') {
-      const value = plainText(node)
-      return mismatch(node, report, 'a list', value && fits(item, node) ? `write "[${value}]"` : undefined)
+      const meant = itemsIn(node)
+      const fit = meant.length > 0 && meant.every((each) => fits(item, each))
+      return mismatch(
+        node,
+        report,
+        'a list',
+        fit ? `write "[${meant.map(({ value }) => value).join(', ')}]"` : undefined,
+      )
     }
     return node.items.map((each, index) => item(each, below(report, index))).filter((value) => value !== undefined)
   })
+
+/** The items of a list that was written as a text with commas; none if one of them could not stand in a list without quotes. */
+function itemsIn(node: YamlNode): YamlScalar[] {
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') return []
+  const texts = node.value.split(',').map((each) => each.trim())
+  return texts.every((each) => BARE.test(each)) ? texts.map((value) => ({ ...node, value })) : []
+}
+
+const BARE = /^[\p{L}/_][\p{L}\p{N}_./ -]*$/u
 
 /** Values under names that the user chooses. */
 export const mapOf = <T>(shape: Shape<T>): Shape<Map<string, T>> =>

@@ -85,6 +85,15 @@ test('a value of another generator that cannot be is reported with its place', (
   ])
 })
 
+test('tags as other generators write them are reported with what they would be here', () => {
+  expect(problemsOf('---\ntags: one, two words\n---\n')).toEqual([
+    '2:7 error invalid-front-matter: "tags": expected a list, found the string "one, two words" → write "[one, two words]"',
+  ])
+  expect(problemsOf('---\ntags: [{ label: One, permalink: /one }]\n---\n')).toEqual([
+    '2:8 error invalid-front-matter: "tags[0]": expected a string, found a mapping → write the label alone: "One"',
+  ])
+})
+
 test.each(['2.0', '1.10', '007', '1e3', '0x10', 'yes', 'on', 'null', 'true', '2026-01-01'])(
   '%s stays as it is written wherever a text is expected',
   (written) => {

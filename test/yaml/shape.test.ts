@@ -55,6 +55,13 @@ test.each<[string, string, Shape<unknown>, unknown]>([
   ['a list', '[1, x]', listOf(number), ['1:5 invalid-config: "[1]": expected a number, found the string "x"']],
   ['a list', '1', listOf(number), ['1:1 invalid-config: expected a list, found the number 1']],
   ['a list', 'x', listOf(text), ['1:1 invalid-config: expected a list, found the string "x" → write "[x]"']],
+  [
+    'a list',
+    'x, Rate limits',
+    listOf(text),
+    ['1:1 invalid-config: expected a list, found the string "x, Rate limits" → write "[x, Rate limits]"'],
+  ],
+  ['a list', 'x, y:z', listOf(text), ['1:1 invalid-config: expected a list, found the string "x, y:z"']],
   ['a list', 'x', listOf(number), ['1:1 invalid-config: expected a list, found the string "x"']],
   [
     'names',

@@ -42,6 +42,13 @@ const tocLevels: Shape<TocLevels> = converted(
   },
 )
 
+/** In Docusaurus a tag may also be a mapping with its label and address. */
+const tag = shapeOf(text.schema, (node, report) => {
+  const label = childOf(node, 'label')
+  if (node.kind !== 'map' || label?.kind !== 'scalar') return placed(text)(node, report)
+  return mismatch(node, report, 'a string', `write the label alone: "${label.value}"`)
+})
+
 const orNo = <T>(shape: Shape<T>): Shape<T | false> =>
   either(
     (node) => node.kind === 'scalar' && typeof node.value === 'boolean',
@@ -93,7 +100,7 @@ export const FRONT_MATTER_KEYS = {
     'Whether the page is left out of lists, search and sitemap; its address still works.',
     withDefault(boolean, false),
   ),
-  tags: key('Tags that the page is listed under.', listOf(placed(text))),
+  tags: key('Tags that the page is listed under.', listOf(tag)),
   date: key('Date of a post. Default: that in the name of its file or folder.', placed(text)),
   author: key('Another name of `authors`.', authors),
   authors: key('Authors of a post: names in `content/authors.yaml`, or `{ name, title, url }`.', authors),
