@@ -62,13 +62,13 @@ function randomFrom(seed: number): Random {
   }
 }
 
-type Edit = (disk: Disk, random: Random, step: number) => void
+export type Edit = (disk: Disk, random: Random, step: number) => void
 
 const pagesOf = (disk: Disk): string[] => [...disk.keys()].filter((path) => path.endsWith('.md'))
 const anyPage = (disk: Disk, random: Random): string => pagesOf(disk)[random(pagesOf(disk).length)] ?? 'content/a.md'
 
 /** Changes the text of a file, if it is there. */
-const change =
+export const change =
   (path: string | ((disk: Disk, random: Random) => string), edit: (text: string, step: number) => string): Edit =>
   (disk, random, step) => {
     const name = typeof path === 'string' ? path : path(disk, random)
@@ -83,7 +83,7 @@ function rename(disk: Disk, from: string, to: string): void {
   disk.set(to, file)
 }
 
-const EDITS: Record<string, Edit> = {
+export const EDITS: Record<string, Edit> = {
   'a page is edited': change(anyPage, (text, step) => `${text}\nMore ${step}.\n`),
   'a first paragraph is edited': change(anyPage, (text, step) => text.replace(/^(# .*\n\n)/, `$1New ${step}. `)),
   'a heading is added': change(anyPage, (text, step) => `${text}\n## New ${step}\n`),
@@ -152,7 +152,7 @@ const EDITS: Record<string, Edit> = {
 
 function sourcesOf(disk: Disk): Sources {
   const published = [...disk]
-    .filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== 'content/site.yaml')
+    .filter(([path]) => path.startsWith(CONTENT_FOLDER) && path !== 'content/site.yaml' && !path.includes('/_'))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const read = (text: string): string => text.replace(/^\ufeff/, '')
   return {
@@ -169,7 +169,7 @@ function sourcesOf(disk: Disk): Sources {
         dimensions: path.endsWith('.svg') ? { width: Number(/width="(\d+)"/.exec(text)?.[1]), height: 4 } : undefined,
       })),
     problems: [],
-    readIncluded: () => undefined,
+    readIncluded: (path) => disk.get(path)?.text,
     readFile(path) {
       const file = disk.get(path)
       return file && { path, text: read(file.text) }
@@ -188,23 +188,26 @@ export const startingSources = (start: Record<string, string>): Sources => sourc
 export async function runScripts(
   start: Record<string, string>,
   seeds: { from: number; count: number },
+  edits = EDITS,
 ): Promise<string[]> {
   const found: string[] = []
   for (let seed = seeds.from; seed < seeds.from + seeds.count; seed += 1)
-    found.push(...(await runScript(seed, start, 5)))
+    found.push(...(await runScript(seed, { start, edits }, 5)))
   return found
 }
 
+type Script = { start: Record<string, string>; edits: Record<string, Edit> }
+
 /** One script: changes by chance, a warm and a cold build after each. */
-async function runScript(seed: number, start: Record<string, string>, steps: number): Promise<string[]> {
+async function runScript(seed: number, { start, edits }: Script, steps: number): Promise<string[]> {
   const random = randomFrom(seed * 7_919)
   const disk = newDisk(start)
-  const names = Object.keys(EDITS)
+  const names = Object.keys(edits)
   let warm: Built | undefined = await buildInMemory(sourcesOf(disk))
   const done: string[] = []
   for (let step = 1; step <= steps; step += 1) {
     const name = names[random(names.length)] ?? ''
-    EDITS[name]?.(disk, random, step)
+    edits[name]?.(disk, random, step)
     done.push(name)
     warm = await buildInMemory(sourcesOf(disk), warm)
     const cold = await buildInMemory(sourcesOf(disk))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BLOG_EDITS, WITH_BLOG } from './blogEdits.ts'
 import { runScripts, START, startingSources, WITH_API, WITH_VERSIONS } from './editScripts.ts'
 import { buildInMemory } from './memoryOutput.ts'
 
@@ -13,6 +14,10 @@ test('also with an API, in 3 scripts more', async () => {
 
 test('also with two versions, in 3 scripts more', async () => {
   expect(await runScripts(WITH_VERSIONS, { from: 2001, count: 3 })).toEqual([])
+})
+
+test('also with a blog in two languages, in 4 scripts more', async () => {
+  expect(await runScripts(WITH_BLOG, { from: 3001, count: 4 }, BLOG_EDITS)).toEqual([])
 })
 
 test('others have a turn after each file of a search index, such as a signal that ends a command', async () => {
@@ -47,20 +52,6 @@ paths:
   expect(after?.files).toEqual((await buildInMemory(sources('All of them.')))?.files)
 })
 
-const BLOG: Record<string, string> = {
-  ...START,
-  'content/site.yaml': `${START['content/site.yaml']}blogs: [{ folder: news, title: News }]
-languages: [{ code: en, label: English }, { code: de, label: Deutsch }]
-`,
-  'content/authors.yaml': 'anna: { name: Anna }\n',
-  'content/tags.yaml': 'money: { label: Money }\n',
-  'content/news/index.md': '# All news\n\nHello.\n',
-  'content/news/2026-11-20-one.md':
-    '---\nauthors: [anna]\ntags: [money]\n---\n# One\n\nLead.\n\n<!-- more -->\n\nRest.\n',
-  'content/news/2026-11-21-two.md': '---\ntags: [money]\n---\n# Two\n\nText.\n',
-  'content/de/news/2026-11-20-one.md': '# Eins\n\nVorspann.\n\n<!-- more -->\n\nRest.\n',
-}
-
 test.each<[string, Record<string, string | undefined>]>([
   ['an author', { 'content/authors.yaml': 'anna: { name: Anna Berg }\n' }],
   ['a tag', { 'content/tags.yaml': 'money: { label: Amounts }\n' }],
@@ -75,10 +66,10 @@ test.each<[string, Record<string, string | undefined>]>([
   ['a post that is gone', { 'content/news/2026-11-21-two.md': undefined }],
   ['an introduction that is gone', { 'content/news/index.md': undefined }],
 ])('%s is on each page of a blog that shows it', async (_, edit) => {
-  const edited = Object.entries({ ...BLOG, ...edit }).flatMap(([path, text]) =>
+  const edited = Object.entries({ ...WITH_BLOG, ...edit }).flatMap(([path, text]) =>
     text === undefined ? [] : [[path, text]],
   )
   const sources = startingSources(Object.fromEntries(edited))
-  const warm = await buildInMemory(sources, await buildInMemory(startingSources(BLOG)))
+  const warm = await buildInMemory(sources, await buildInMemory(startingSources(WITH_BLOG)))
   expect(warm?.files).toEqual((await buildInMemory(sources))?.files)
 })
