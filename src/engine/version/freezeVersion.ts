@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
 import { isWindowsName } from '../../disk/fileNames.ts'
 import { readIncludedFile } from '../../disk/includedFiles.ts'
+import { isLeftBehind, ownMark } from '../../disk/leftBehind.ts'
 import { type Replacement, readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
 import { sourceReader } from '../../disk/sourceReader.ts'
 import type { VersionConfig } from '../../model/config.ts'
@@ -51,7 +52,10 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
   )
   const taken = plan.folders.find((folder) => existsSync(join(root, folder)))
   if (taken !== undefined) throw new UsageError(`"${taken}" already exists; nothing was written`)
-  if (!asked.dryRun) writePlan(root, config, plan)
+  if (!asked.dryRun) {
+    removeDrafts(root, plan.folders)
+    writePlan(root, config, plan)
+  }
   const count = (folder: string): number => plan.files.filter(({ path }) => path.startsWith(`${folder}/`)).length
   return {
     ...reading,
@@ -144,9 +148,21 @@ function filesIn(root: string, folder: string, mayFollow: (link: string) => bool
 const textAt = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? onDisk('read', path, () => readFileSync(join(root, path), 'utf8')) : undefined
 
+const DRAFT = '.portalgen-version-'
+
+/** Removes what a version that was killed has left beside the places of its folders. */
+function removeDrafts(root: string, folders: string[]): void {
+  for (const parent of new Set(folders.map((folder) => dirname(join(root, folder)))))
+    for (const name of existsSync(parent) ? onDisk('read', parent, () => readdirSync(parent)) : []) {
+      const draft = join(parent, name)
+      if (name.startsWith(DRAFT) && isLeftBehind(name))
+        onDisk('remove', draft, () => rmSync(draft, { recursive: true, force: true }))
+    }
+}
+
 /** Everything is written beside its place first; what was put in place is removed again if the rest fails. */
 function writePlan(root: string, config: string, { files, folders, records, config: text }: FreezePlan): void {
-  const draftOf = (folder: string): string => `${dirname(folder)}/.portalgen-${process.pid}-${folders.indexOf(folder)}`
+  const draftOf = (folder: string): string => `${dirname(folder)}/${DRAFT}${folders.indexOf(folder)}${ownMark()}`
   const made: string[] = []
   const replaced: (Replacement & { path: string })[] = []
   try {
