@@ -3,6 +3,7 @@ import { type Checked, error, type Place } from '../../model/problem.ts'
 import type { Placed } from '../../yaml/values.ts'
 import type { UserAnalytics } from './headShape.ts'
 import { hashOf, inlineCode } from './inlineCode.ts'
+import { policySource } from './policySource.ts'
 import { fileNeeds } from './readHead.ts'
 
 type Preset = {
@@ -44,7 +45,9 @@ function readService<T extends object>(
 const oddValue = (values: object): string | undefined =>
   Object.entries(values)
     .filter(([, value]) => typeof value === 'string')
-    .find(([key, value]) => !(key === 'host' ? /^https:\/\/[\w.:/-]+$/ : /^[\w.:/,-]+$/).test(value))?.[1]
+    .find(([key, value]) => !(key === 'host' ? isHost(value) : /^[\w.:/,-]+$/.test(value)))?.[1]
+
+const isHost = (value: string): boolean => /^https:\/\/[\w.:/-]+$/.test(value) && policySource(value) !== undefined
 
 /**
  * Code that runs for each page after the first, which the services do not see: the document is the same. ES5, since with

@@ -1,7 +1,7 @@
 const ADDRESS = /^(https|wss):\/\/([^/?#\s\\@]+)([/?#]\S*)?$/i
 
 /** A host, or all hosts below it; the port may be any. */
-const AUTHORITY = /^(\*\.)?([^*:]+|\*)(:\d+|:\*)?$/
+const AUTHORITY = /^(\*\.(?!\*))?([^*:]+|\*)(:\d{1,5}|:\*)?$/
 
 /**
  * How the security policy names an address of another site: without its query, and in ASCII, since browsers drop all of a

@@ -151,6 +151,7 @@ test.each([
   ['{ script: /a.js, attributes: { src: https://b.example/b.js } }', '"src" cannot be set under "attributes"'],
   ["{ code: x(), connect: ['*'] }", '"*" is not the address of a host'],
   ["{ code: x(), connect: ['https://a.*.example'] }", '"https://a.*.example" is not the address of a host'],
+  ["{ code: x(), frame: ['https://*.*'] }", '"https://*.*" is not the address of a host'],
   ["{ code: x(), frame: ['https://u:p@a.example'] }", '"https://u:p@a.example" is not the address of a host'],
   ['{ script: "https://u@a.example/x.js" }', '"https://u@a.example/x.js" is neither a file of the site nor an address'],
   ['{ script: "wss://a.example/x.js" }', '"wss://a.example/x.js" is neither a file of the site nor an address'],
@@ -280,6 +281,7 @@ test.each([
   'plausible: { domain: "a\\"b" }',
   'matomo: { host: http://m.example, site: 1 }',
   'matomo: { host: "xhttps://m.example", site: 1 }',
+  'matomo: { host: "https://m.example:x", site: 1 }',
   'google: { id: "</script>" }',
 ])('analytics: { %s } is reported', async (preset) => {
   const { found } = await site({ 'content/site.yaml': config(`analytics: { ${preset} }\n`) })
