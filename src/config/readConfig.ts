@@ -14,6 +14,7 @@ import { readFeedback } from './feedback.ts'
 import { folderInContent } from './folderInContent.ts'
 import { readAnalytics } from './head/analytics.ts'
 import { readHead } from './head/readHead.ts'
+import { checkRoutes } from './languages/checkRoutes.ts'
 import { readLanguages } from './languages/readLanguages.ts'
 import { readOpenIn } from './openIn.ts'
 import { readAnnouncement } from './readAnnouncement.ts'
@@ -61,6 +62,7 @@ export function readConfig(file: SourceFile, overrides: ConfigOverrides = {}): C
     problems: [
       ...all,
       ...checkConfig(value, user),
+      ...checkRoutes(value),
       ...[languages, theme, feedback, blogs, ...head].flatMap((read) => read.problems),
       ...unsafe,
     ],

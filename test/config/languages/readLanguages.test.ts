@@ -14,6 +14,20 @@ test('the first of several languages is that of the site; the addresses of the o
   ])
 })
 
+test.each([
+  ['blogs: [{ folder: news, title: News, route: /de/news/ }]', '/de/news/', '/news/'],
+  ['apis: [{ spec: a.yaml, route: /de/ }]', '/de/', '/'],
+  ['versions: [{ id: "1", label: One, to: /de/v1 }]', '/de/v1/', '/v1/'],
+])('%s is at an address of another language, which is an error', async (more, at, meant) => {
+  const { problems } = await site({
+    'content/site.yaml': config(`languages: [{ code: en, label: English }, { code: de, label: Deutsch }]\n${more}\n`),
+  })
+  expect(problems).toContain(
+    `invalid-config\n  "${at}" is below "/de/", where the pages in the language "de" are\n` +
+      `  fix: write "${meant}", whose translation is below "/de/"`,
+  )
+})
+
 test('a folder of a language has the letters of its tag in the configuration', async () => {
   const { html, problems } = await site({
     'content/site.yaml': config(
