@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
 import { topOf } from '../../disk/repository.ts'
@@ -41,7 +41,8 @@ type MadeSite = {
 export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSite {
   const { ci = 'github' } = request
   const name = request.name?.trim() || 'Example'
-  const { root, document, language } = checkedRequest(cwd, dir, request)
+  const { root: asked, document, language } = checkedRequest(cwd, dir, request)
+  const root = realPath(asked)
   const top = topOf(root) ?? root
   const below = pathBetween(top, root)
   const toModules = pathBetween(root, projectOf(root) ?? root)
@@ -51,7 +52,7 @@ export function makeSite(cwd: string, dir: string, request: SiteRequest): MadeSi
   writeNewFiles(
     top,
     files.filter((file) => !kept.includes(file)).map((file) => ({ ...file, path: posix.join(below, file.path) })),
-    relative(cwd, top),
+    relative(realPath(cwd), top),
   )
   return {
     kept: kept.map(({ path }) => path),
@@ -80,6 +81,12 @@ function projectOf(folder: string): string | undefined {
   if (existsSync(join(folder, 'package.json'))) return hasInstalled(folder) ? folder : undefined
   return dirname(folder) === folder ? undefined : projectOf(dirname(folder))
 }
+
+/** Where a folder is that may not exist yet: with a symbolic link on the way, what is above it is elsewhere. */
+const realPath = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder
+    ? realpathSync(folder)
+    : join(realPath(dirname(folder)), basename(folder))
 
 /** With a slash at its end; empty for the same folder. */
 function pathBetween(from: string, to: string): string {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
@@ -65,6 +65,19 @@ test('a site below the top of a repository has its workflow there, and needs no 
       },
     },
   })
+})
+
+test('a site is made where a symbolic link leads', () => {
+  const root = folderWith({ '.git/HEAD': '', 'docs/a.md': '' })
+  symlinkSync(join(root, 'docs'), join(root, 'link'), 'junction')
+  expect(makeSite(root, 'link/site', {})).toMatchObject({
+    kept: [],
+    workflow: '../../.github/workflows/documentation.yml',
+  })
+  expect(readdirSync(join(root, 'docs/site'))).toContain('content')
+  expect(readFileSync(join(root, '.github/workflows/documentation.yml'), 'utf8')).toContain(
+    'working-directory: docs/site ',
+  )
 })
 
 test('of two sites in a repository the second keeps the workflow of the first', () => {
