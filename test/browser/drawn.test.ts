@@ -33,6 +33,10 @@ images: { zoom: true }
 embeds: [https://demo.example.com]
 `,
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/badge.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20" viewBox="0 0 90 20"/>',
+  'content/tall.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100"/>',
+  'content/badges.md':
+    '# Badges\n\nPress ![Go](/badge.svg) and <svg width="16" height="16" viewBox="0 0 1 1"></svg> here.\n\n![Tall](/tall.svg)\n',
   'content/index.md':
     '# Home\n\n::embed{url=https://demo.example.com/film title="How it works"}\n\nRead the [guide](./guide.md).\n',
   'content/guide.md': '# Guide\n\n![Icon](/icon.svg)\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
@@ -95,4 +99,16 @@ test('a picture is shown large, with the keyboard too, until it is closed', asyn
   await large.waitFor({ state: 'detached' })
   expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
   expect(reader.noticed).toEqual([])
+})
+
+test('a picture in a sentence stands in its line, and one alone has no room below', async ({ newReader, drawn }) => {
+  const reader = await newReader({ address: drawn })
+  const page = await reader.open('/badges/')
+  const heights = await page
+    .locator('.doc-body > p')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+  const line = await page
+    .locator('.doc-body')
+    .evaluate((body) => Math.round(Number.parseFloat(getComputedStyle(body).lineHeight)))
+  expect(heights).toEqual([line, 100])
 })
