@@ -159,9 +159,14 @@ test('a function of another module is called where it is imported', () => {
   })
 })
 
-test('a value that a program changes later is read as it is at first, and listed', () => {
-  const text = 'const items = ["a"]\nfor (const each of more) items.push(each)\nexport default { items }'
-  expect(read(text)).toEqual({
+test.each([
+  'for (const each of more) items.push(each)',
+  'items?.splice(0, 1)',
+  'delete items[0]',
+  ';[items[0]] = more',
+  ';(items as string[])[1] = "b"',
+])('a value that a program changes later by %j is read as it is at first, and listed', (change) => {
+  expect(read(`const items = ["a"]\n${change}\nexport default { items }`)).toEqual({
     value: { items: ['a'] },
     unreadable: [{ what: 'what a program changes in "items"', file: 'config.ts', line: 1 }],
   })

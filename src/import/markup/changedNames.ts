@@ -1,7 +1,6 @@
 import type { Node, Statement } from '@babel/types'
-import { pushAll } from '../../model/pushAll.ts'
 import { type Tag, tagsIn } from '../convert/tags.ts'
-import { isMember, memberName } from '../read/javascript/names.ts'
+import { changedIn } from '../read/javascript/changedIn.ts'
 import { expressionIn, statementsIn } from './scopeOf.ts'
 import { SHOWN } from './vueAttributes.ts'
 
@@ -29,7 +28,7 @@ function changeableIn(statement: Statement, script: readonly Statement[]): strin
 function changedNames(script: readonly Statement[], text: string): ReadonlySet<string> {
   const shown = [...text.matchAll(SHOWN)].map(([, expression = '']) => expression)
   const programs = [...tagsIn(text, 0).flatMap(programsOf), ...shown].flatMap(programIn)
-  return new Set([...script, ...programs].flatMap((program) => [...nodesIn(program)].flatMap(changedBy)))
+  return changedIn([...script, ...programs])
 }
 
 /** What the attributes of a tag run: of a model, that it is set, and of a loop, what follows its names. */
@@ -45,52 +44,4 @@ function programIn(written: string): Node[] {
   const statements = statementsIn(written)
   const expression = statements.length > 0 ? undefined : expressionIn(written)
   return expression ? [expression] : statements
-}
-
-/** A node and all that are in it. */
-function* nodesIn(node: Node): Generator<Node> {
-  const open: unknown[] = [node]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) pushAll(open, value)
-    else if (isNode(value)) {
-      yield value
-      pushAll(open, Object.values(value))
-    }
-  }
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-/** Methods that change what they are called on. */
-const CHANGING: ReadonlySet<string> = new Set(
-  'push pop shift unshift splice sort reverse fill copyWithin set add delete clear'.split(' '),
-)
-
-/** The names whose values a node changes, as a whole or inside. */
-function changedBy(node: Node): string[] {
-  switch (node.type) {
-    case 'AssignmentExpression':
-      return rootsOf(node.left)
-    case 'UpdateExpression':
-      return rootsOf(node.argument)
-    case 'UnaryExpression':
-      return node.operator === 'delete' ? rootsOf(node.argument) : []
-    case 'CallExpression':
-    case 'OptionalCallExpression':
-      return isMember(node.callee) && CHANGING.has(memberName(node.callee) ?? '') ? rootsOf(node.callee.object) : []
-    default:
-      return []
-  }
-}
-
-/** `a` of `a.b[0]` and of `this.a`, and of each part of a pattern. */
-function rootsOf(node: Node): string[] {
-  if (node.type === 'Identifier') return [node.name]
-  if (isMember(node)) return node.object.type === 'ThisExpression' ? [memberName(node) ?? ''] : rootsOf(node.object)
-  if (node.type === 'ParenthesizedExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression')
-    return rootsOf(node.expression)
-  return /Pattern$/.test(node.type)
-    ? [...nodesIn(node)].flatMap((each) => (each.type === 'Identifier' ? each.name : []))
-    : []
 }

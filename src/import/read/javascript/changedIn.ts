@@ -1,39 +1,58 @@
-import type { Node, Program } from '@babel/types'
+import type { Node } from '@babel/types'
 import { isMember, memberName } from './names.ts'
 
-/** The methods that change a list or a map. */
-const CHANGING = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'set', 'add', 'delete'])
-
-/** The names whose values a program changes after it has declared them: `items.push(…)`, `config.url = …`, `count += 1`. */
-export function changedIn(program: Program): ReadonlySet<string> {
+/** The names whose values programs change after they have declared them: `items.push(…)`, `config.url = …`, `count += 1`. */
+export function changedIn(programs: Iterable<Node>): ReadonlySet<string> {
   const changed = new Set<string>()
-  const open: unknown[] = [program.body]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (typeof value !== 'object' || value === null) continue
-    if (isNode(value)) {
-      const name = rootOf(changedBy(value))
-      if (name !== undefined) changed.add(name)
-    }
-    for (const [key, inner] of Object.entries(value)) if (!NO_CODE.has(key)) open.push(inner)
-  }
+  for (const program of programs)
+    for (const node of nodesIn(program)) for (const name of changedBy(node)) changed.add(name)
   return changed
 }
 
 const NO_CODE: ReadonlySet<string> = new Set(['loc', 'extra', 'errors', 'leadingComments', 'trailingComments'])
 
-const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string'
-
-function changedBy(node: Node): Node | undefined {
-  if (node.type === 'AssignmentExpression') return node.left
-  if (node.type === 'UpdateExpression') return node.argument
-  if (node.type !== 'CallExpression' || !isMember(node.callee)) return undefined
-  return CHANGING.has(memberName(node.callee) ?? '') ? node.callee.object : undefined
+/** A node and all that are in it. */
+function* nodesIn(node: Node): Generator<Node> {
+  const open: unknown[] = [node]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    if (isNode(value)) yield value
+    for (const [key, inner] of Object.entries(value)) if (!NO_CODE.has(key)) open.push(inner)
+  }
 }
 
-/** The name at the beginning of `name.property[0]`. */
-function rootOf(node: Node | undefined): string | undefined {
-  let at = node
-  while (at && isMember(at)) at = at.object
-  return at?.type === 'Identifier' ? at.name : undefined
+const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string'
+
+/** Methods that change what they are called on. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'push pop shift unshift splice sort reverse fill copyWithin set add delete clear'.split(' '),
+)
+
+/** The names whose values a node changes, as a whole or inside. */
+function changedBy(node: Node): string[] {
+  switch (node.type) {
+    case 'AssignmentExpression':
+      return rootsOf(node.left)
+    case 'UpdateExpression':
+      return rootsOf(node.argument)
+    case 'UnaryExpression':
+      return node.operator === 'delete' ? rootsOf(node.argument) : []
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+      return isMember(node.callee) && CHANGING.has(memberName(node.callee) ?? '') ? rootsOf(node.callee.object) : []
+    default:
+      return []
+  }
+}
+
+/** `a` of `a.b[0]` and of `this.a`, and of each part of a pattern. */
+function rootsOf(node: Node): string[] {
+  if (node.type === 'Identifier') return [node.name]
+  if (isMember(node)) return node.object.type === 'ThisExpression' ? [memberName(node) ?? ''] : rootsOf(node.object)
+  if (node.type === 'ParenthesizedExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression')
+    return rootsOf(node.expression)
+  return /Pattern$/.test(node.type)
+    ? [...nodesIn(node)].flatMap((each) => (each.type === 'Identifier' ? each.name : []))
+    : []
 }

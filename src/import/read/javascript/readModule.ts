@@ -124,7 +124,7 @@ function parseModule(path: string, { textOf, unreadable }: Shared): Parsed | und
   if (text === undefined) return undefined
   try {
     const { program } = parse(text, { sourceType: 'unambiguous', plugins: ['typescript', 'jsx'], errorRecovery: true })
-    return { program, changed: changedIn(program) }
+    return { program, changed: changedIn([program]) }
   } catch {
     unreadable.push({ what: 'this is not valid JavaScript', file: path, line: 1 })
     return undefined
