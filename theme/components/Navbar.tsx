@@ -14,7 +14,9 @@ export function Navbar({ view: { site, navigation, versions, languages }, parts 
         <parts.Logo site={site} parts={parts} />
         <div className="version">{versions && <parts.VersionPicker versions={versions} parts={parts} />}</div>
         {navigation.length > 0 && (
-          <nav className={left.length > 0 ? 'navbar-links' : 'navbar-links at-end'} aria-label={texts.main}>
+          <nav className="navbar-links" aria-label={texts.main}>
+            {/* Keeps the links of the other side at theirs. */}
+            {left.length === 0 && <span />}
             <parts.NavigationLinks links={left} parts={parts} />
             <parts.NavigationLinks links={right} parts={parts} />
           </nav>
