@@ -11,7 +11,11 @@ export function inlineCode(code: string): string {
 
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** The types of scripts that the policy governs; those of any other type are data. */
-const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+/**
+ * The types of scripts that the policy governs; those of any other type are data.
+ * https://mimesniff.spec.whatwg.org/#javascript-mime-type
+ */
+const RUNS =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))?$/i
 
 export const isRun = (type = ''): boolean => RUNS.test(type.trim())

@@ -27,7 +27,7 @@ const MOST_BYTES = 384 * 2 ** 20
 export function endingDraws(within: RunWithin, limit = LIMIT): <T>(draw: () => T) => T {
   return (draw) => {
     const before = heap()
-    let time = limit * FIRST_SHARE * Math.min(1, before.free / (3 * MOST_BYTES))
+    let time = Math.max(1, limit * FIRST_SHARE * Math.min(1, before.free / (3 * MOST_BYTES)))
     const drawn = within(time, draw)
     if (drawn) return drawn.value
     let held = heap().used - before.used

@@ -79,6 +79,14 @@ test('structured data stays JSON, and asks the policy for nothing', async () => 
   expect(directives['script-src']).toHaveLength(1)
 })
 
+test.each(['text/javascript', 'application/ecmascript', 'text/jscript', 'Text/JavaScript1.5', 'module'])(
+  'code of the type %s runs, so that the policy has its hash',
+  async (type) => {
+    const { directives } = await headOf(`head: [{ code: 'a()', attributes: { type: ${type} } }]\n`)
+    expect(directives['script-src']).toHaveLength(2)
+  },
+)
+
 test.each([
   ['async: true', ' async=""'],
   ['async: false', ' defer=""'],
