@@ -26,8 +26,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['t.me', 'Telegram'],
   ['medium.com', 'Medium'],
   ['dev.to', 'DEV'],
-  ['npmjs.com', 'npm'],
-  ['hub.docker.com', 'Docker Hub'],
   ['youtu.be', 'YouTube'],
 ])
 
