@@ -16,7 +16,6 @@ test.each([
   ['https://www.reddit.com/r/acme', 'Reddit'],
   ['https://stackoverflow.com/questions/tagged/acme', 'Stack Overflow'],
   ['https://www.instagram.com/acme', 'Instagram'],
-  ['https://hub.docker.com/u/acme', 'Docker Hub'],
   ['https://www.social.example.org/@acme', 'social.example.org'],
 ])('the profile %s is named %s', (href, label) => {
   const place = { file: sourcePath('content/site.yaml'), line: 3, column: 10 }
