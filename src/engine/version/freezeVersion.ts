@@ -1,19 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { onDisk } from '../../disk/diskError.ts'
 import { isWindowsName } from '../../disk/fileNames.ts'
 import { readIncludedFile } from '../../disk/includedFiles.ts'
-import { isLeftBehind, ownMark } from '../../disk/leftBehind.ts'
-import { type Replacement, readIfPresent, replaceFile } from '../../disk/replaceFile.ts'
 import { sourceReader } from '../../disk/sourceReader.ts'
 import type { VersionConfig } from '../../model/config.ts'
 import { type Route, route, sourcePath } from '../../model/route.ts'
@@ -25,8 +14,9 @@ import type { FreezeOptions } from '../options.ts'
 import { type FreezeResult, readingOf } from '../results.ts'
 import type { Settings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
-import { type Freezing, type FrozenFile, freezingOf, translatedFreezings } from './freezing.ts'
-import { type FreezePlan, planFreeze } from './planFreeze.ts'
+import { type Freezing, freezingOf, translatedFreezings } from './freezing.ts'
+import { planFreeze } from './planFreeze.ts'
+import { writeFreeze } from './writeFreeze.ts'
 
 /**
  * Copies the documentation and its API documents as a version that stays as it is. Nothing is written if that fails.
@@ -52,10 +42,7 @@ export async function freezeVersion(settings: Settings, tools: Tools, asked: Fre
   )
   const taken = plan.folders.find((folder) => existsSync(join(root, folder)))
   if (taken !== undefined) throw new UsageError(`"${taken}" already exists; nothing was written`)
-  if (!asked.dryRun) {
-    removeDrafts(root, plan.folders)
-    writePlan(root, config, plan)
-  }
+  if (!asked.dryRun) writeFreeze(root, config, plan)
   const count = (folder: string): number => plan.files.filter(({ path }) => path.startsWith(`${folder}/`)).length
   return {
     ...reading,
@@ -147,50 +134,3 @@ function filesIn(root: string, folder: string, mayFollow: (link: string) => bool
 
 const textAt = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? onDisk('read', path, () => readFileSync(join(root, path), 'utf8')) : undefined
-
-const DRAFT = '.portalgen-version-'
-
-/** Removes what a version that was killed has left beside the places of its folders. */
-function removeDrafts(root: string, folders: string[]): void {
-  for (const parent of new Set(folders.map((folder) => dirname(join(root, folder)))))
-    for (const name of existsSync(parent) ? onDisk('read', parent, () => readdirSync(parent)) : []) {
-      const draft = join(parent, name)
-      if (name.startsWith(DRAFT) && isLeftBehind(name))
-        onDisk('remove', draft, () => rmSync(draft, { recursive: true, force: true }))
-    }
-}
-
-/** Everything is written beside its place first; what was put in place is removed again if the rest fails. */
-function writePlan(root: string, config: string, { files, folders, records, config: text }: FreezePlan): void {
-  const draftOf = (folder: string): string => `${dirname(folder)}/${DRAFT}${folders.indexOf(folder)}${ownMark()}`
-  const made: string[] = []
-  const replaced: (Replacement & { path: string })[] = []
-  try {
-    for (const folder of folders) made.push(draftOf(folder))
-    for (const file of files) {
-      const folder = folders.find((each) => file.path.startsWith(`${each}/`)) ?? ''
-      write(root, file, draftOf(folder) + file.path.slice(folder.length))
-    }
-    for (const folder of folders) {
-      onDisk('write', folder, () => renameSync(join(root, draftOf(folder)), join(root, folder)))
-      made.push(folder)
-    }
-    for (const { path, text: after } of [...records, { path: config, text }]) {
-      const before = readIfPresent(join(root, path), path)
-      replaceFile(root, path, { before, after })
-      replaced.push({ path, before, after })
-    }
-  } catch (error) {
-    for (const folder of made) rmSync(join(root, folder), { recursive: true, force: true })
-    for (const { path, before = '', after } of replaced) replaceFile(root, path, { before: after, after: before })
-    throw error
-  }
-}
-
-function write(root: string, file: FrozenFile, draft: string): void {
-  onDisk('write', file.path, () => {
-    mkdirSync(dirname(join(root, draft)), { recursive: true })
-    if (file.kind === 'text') writeFileSync(join(root, draft), file.text)
-    else copyFileSync(join(root, file.source), join(root, draft))
-  })
-}
